@@ -1,0 +1,1 @@
+//! The tabletop in exact integers.

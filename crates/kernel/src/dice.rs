@@ -162,7 +162,9 @@ pub struct DiceBag {
 impl DiceBag {
     /// The dice of a battle with this secret seed and these words of the players.
     pub fn new(seed: &Seed, words: &[String]) -> Self {
-        Self { key: seed.key(words) }
+        Self {
+            key: seed.key(words),
+        }
     }
 
     /// The dice for action number `n`; the set-up is number 0, the first action number 1.
@@ -365,7 +367,10 @@ mod tests {
         assert_eq!((dice.d6(), dice.d6()), (6, 1));
         let next = dice.d6();
         assert_eq!(next, bag(0, &[]).for_action(0).d6());
-        assert_eq!(dice.take_rolls(), [Roll::Die(6), Roll::Die(1), Roll::Die(next)]);
+        assert_eq!(
+            dice.take_rolls(),
+            [Roll::Die(6), Roll::Die(1), Roll::Die(next)]
+        );
     }
 
     #[test]
@@ -387,7 +392,10 @@ mod tests {
         }
         let mut dice = Dice::scripted(["b", "a"]);
         assert_eq!((dice.face::<F>(), dice.face::<F>()), (F::B, F::A));
-        assert_eq!(serde_json::to_string(&dice.take_rolls()).unwrap(), r#"["b","a"]"#);
+        assert_eq!(
+            serde_json::to_string(&dice.take_rolls()).unwrap(),
+            r#"["b","a"]"#
+        );
     }
 
     /// Chi-squared on 60,000 rolls stays far below what a loaded die would show.
@@ -398,7 +406,10 @@ mod tests {
             for _ in 0..60_000 {
                 counts[dice.d6() as usize - 1] += 1.0;
             }
-            let chi: f64 = counts.iter().map(|c| (c - 10_000.0).powi(2) / 10_000.0).sum();
+            let chi: f64 = counts
+                .iter()
+                .map(|c| (c - 10_000.0).powi(2) / 10_000.0)
+                .sum();
             assert!(chi < 20.5, "{counts:?}");
         }
     }

@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Dice, Eyes, FileError, Message, Odds, OptionSpec, Options, Phase, Refusal, SEATS, ScenarioFile, Seat, Sum, Turn,
-    Umpire,
+    Dice, Eyes, FileError, Message, Odds, OptionSpec, Options, Phase, Refusal, SEATS, ScenarioFile,
+    Seat, Sum, Turn, Umpire,
 };
 
 /// What a game says about itself.
@@ -37,7 +37,10 @@ pub struct About {
 impl About {
     /// The seat with this name.
     pub fn seat(&self, name: &str) -> Option<Seat> {
-        self.seats.iter().position(|known| *known == name).and_then(Seat::new)
+        self.seats
+            .iter()
+            .position(|known| *known == name)
+            .and_then(Seat::new)
     }
 
     /// The name of a seat.
@@ -108,7 +111,11 @@ pub trait Game: Sized + Copy + Debug + Send + Sync + 'static {
     fn check(state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
 
     /// Does it. Never fails: only the kernel makes the token, and only from what `check` accepted or `offers` listed.
-    fn apply(state: &mut Self::State, legal: Legal<'_, Self::Action>, umpire: &mut Umpire<'_, Self::Event>);
+    fn apply(
+        state: &mut Self::State,
+        legal: Legal<'_, Self::Action>,
+        umpire: &mut Umpire<'_, Self::Event>,
+    );
 
     /// What these eyes may see.
     fn view(state: &Self::State, eyes: Eyes) -> Self::View;
@@ -139,7 +146,11 @@ pub trait Game: Sized + Copy + Debug + Send + Sync + 'static {
     }
 
     /// The answer that a seat's standing orders give to the decision it owes, if they give one.
-    fn answer(_state: &Self::State, _seat: Seat, _standing: &Self::Standing) -> Option<Self::Action> {
+    fn answer(
+        _state: &Self::State,
+        _seat: Seat,
+        _standing: &Self::Standing,
+    ) -> Option<Self::Action> {
         None
     }
 

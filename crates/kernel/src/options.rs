@@ -64,7 +64,11 @@ impl OptionSpec {
     }
 
     /// An option that is one of several words.
-    pub const fn choice(id: &'static str, values: &'static [&'static str], default: &'static str) -> Self {
+    pub const fn choice(
+        id: &'static str,
+        values: &'static [&'static str],
+        default: &'static str,
+    ) -> Self {
         Self {
             id,
             kind: OptionKind::Choice { values, default },
@@ -83,7 +87,9 @@ impl OptionSpec {
         match self.kind {
             OptionKind::Switch { default } => OptionValue::Switch(default),
             OptionKind::Number { default, .. } => OptionValue::Number(default),
-            OptionKind::Choice { default, .. } | OptionKind::Text { default } => OptionValue::Text(default.to_owned()),
+            OptionKind::Choice { default, .. } | OptionKind::Text { default } => {
+                OptionValue::Text(default.to_owned())
+            }
         }
     }
 
@@ -91,10 +97,22 @@ impl OptionSpec {
         match (&self.kind, value) {
             (OptionKind::Switch { .. }, OptionValue::Switch(_)) => Ok(()),
             (OptionKind::Switch { .. }, _) => Err("must be true or false".to_owned()),
-            (OptionKind::Number { min, max, .. }, OptionValue::Number(n)) if (min..=max).contains(&n) => Ok(()),
-            (OptionKind::Number { min, max, .. }, _) => Err(format!("must be a whole number from {min} to {max}")),
-            (OptionKind::Choice { values, .. }, OptionValue::Text(word)) if values.contains(&word.as_str()) => Ok(()),
-            (OptionKind::Choice { values, .. }, _) => Err(format!("must be one of: {}", values.join(", "))),
+            (OptionKind::Number { min, max, .. }, OptionValue::Number(n))
+                if (min..=max).contains(&n) =>
+            {
+                Ok(())
+            }
+            (OptionKind::Number { min, max, .. }, _) => {
+                Err(format!("must be a whole number from {min} to {max}"))
+            }
+            (OptionKind::Choice { values, .. }, OptionValue::Text(word))
+                if values.contains(&word.as_str()) =>
+            {
+                Ok(())
+            }
+            (OptionKind::Choice { values, .. }, _) => {
+                Err(format!("must be one of: {}", values.join(", ")))
+            }
             (OptionKind::Text { .. }, OptionValue::Text(text)) if text.len() <= 1000 => Ok(()),
             (OptionKind::Text { .. }, _) => Err("must be a text of at most 1000 bytes".to_owned()),
         }
@@ -135,8 +153,15 @@ pub struct Options(BTreeMap<String, OptionValue>);
 
 impl Options {
     /// Fills in what was not given: first from the scenario, then from the game's defaults.
-    pub fn resolve(specs: &[OptionSpec], scenario: &GivenOptions, given: &GivenOptions) -> Result<Self, BadOption> {
-        let mut values: BTreeMap<_, _> = specs.iter().map(|spec| (spec.id.to_owned(), spec.default())).collect();
+    pub fn resolve(
+        specs: &[OptionSpec],
+        scenario: &GivenOptions,
+        given: &GivenOptions,
+    ) -> Result<Self, BadOption> {
+        let mut values: BTreeMap<_, _> = specs
+            .iter()
+            .map(|spec| (spec.id.to_owned(), spec.default()))
+            .collect();
         for (option, value) in scenario.iter().chain(given) {
             let bad = |reason, unknown| BadOption {
                 option: option.clone(),
@@ -219,7 +244,10 @@ mod tests {
                 r#"{"handicap":6}"#,
                 "option «handicap»: must be a whole number from 0 to 5",
             ),
-            (r#"{"setup":"wild"}"#, "option «setup»: must be one of: plain, custom"),
+            (
+                r#"{"setup":"wild"}"#,
+                "option «setup»: must be one of: plain, custom",
+            ),
             (
                 r#"{"closed":true}"#,
                 "option «closed»: there is no such option; known: open, handicap, setup, force",

@@ -110,7 +110,8 @@ impl ScenarioFile {
 
     /// Reads the whole file as `T`.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, FileError> {
-        toml::from_str(&self.text).map_err(|error| self.error_at(error.span().unwrap_or(0..0), error.message()))
+        toml::from_str(&self.text)
+            .map_err(|error| self.error_at(error.span().unwrap_or(0..0), error.message()))
     }
 
     /// Reads only the `[scenario]` table.
@@ -164,8 +165,7 @@ impl ScenarioFile {
 mod tests {
     use super::*;
 
-    const GOOD: &str =
-        "[scenario]\ngame = \"verdox\"\nid = \"redoubt\"\ntitle = { en = \"Redoubt\", pl = \"Reduta\" }\n";
+    const GOOD: &str = "[scenario]\ngame = \"verdox\"\nid = \"redoubt\"\ntitle = { en = \"Redoubt\", pl = \"Reduta\" }\n";
 
     #[test]
     fn a_header_is_read() {
@@ -178,15 +178,24 @@ mod tests {
     fn errors_name_file_line_and_reason() {
         for (text, line) in [
             ("[scenario]\ngame = 3\n", 2),
-            ("[scenario]\ngame = \"verdox\"\nid = \"A B\"\ntitle = \"x\"\n", 1),
+            (
+                "[scenario]\ngame = \"verdox\"\nid = \"A B\"\ntitle = \"x\"\n",
+                1,
+            ),
             ("\n\n[scenario\n", 3),
             (
                 "[scenario]\ngame = \"verdox\"\nid = \"a\"\ntitle = \"x\"\ncolour = \"red\"\n",
                 5,
             ),
         ] {
-            let error = ScenarioFile::new("battles/x.toml", text).header().unwrap_err();
-            assert_eq!((error.path.as_str(), error.line), ("battles/x.toml", line), "{error}");
+            let error = ScenarioFile::new("battles/x.toml", text)
+                .header()
+                .unwrap_err();
+            assert_eq!(
+                (error.path.as_str(), error.line),
+                ("battles/x.toml", line),
+                "{error}"
+            );
             assert!(!error.reason.is_empty());
         }
     }

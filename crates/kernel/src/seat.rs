@@ -13,7 +13,8 @@ impl TryFrom<u8> for Seat {
     type Error = String;
 
     fn try_from(index: u8) -> Result<Self, String> {
-        Self::new(index as usize).ok_or_else(|| format!("seat {index} does not exist; seats are 0 and 1"))
+        Self::new(index as usize)
+            .ok_or_else(|| format!("seat {index} does not exist; seats are 0 and 1"))
     }
 }
 
@@ -36,7 +37,11 @@ impl Seat {
 
     /// The seat with this index, if there is one.
     pub const fn new(index: usize) -> Option<Self> {
-        if index < SEATS { Some(Self(index as u8)) } else { None }
+        if index < SEATS {
+            Some(Self(index as u8))
+        } else {
+            None
+        }
     }
 
     /// 0 or 1: for arrays with an entry per side.
@@ -104,7 +109,11 @@ pub enum Eyes {
 
 impl Eyes {
     /// The two players and the spectator: all eyes that belong to people.
-    pub const PEOPLE: [Self; 3] = [Self::Seat(Seat::FIRST), Self::Seat(Seat::SECOND), Self::Spectator];
+    pub const PEOPLE: [Self; 3] = [
+        Self::Seat(Seat::FIRST),
+        Self::Seat(Seat::SECOND),
+        Self::Spectator,
+    ];
 
     /// May these eyes see what belongs to `seat` alone?
     pub fn see_secrets_of(self, seat: Seat) -> bool {

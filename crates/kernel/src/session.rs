@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::record::{RECORD_FORMAT, RecordedOutcome};
 use crate::{
-    BadOption, Commitment, Denied, DiceBag, Eyes, FileError, Game, GivenOptions, Header, Message, Offers, Options,
-    Outcome, Record, RecordFault, RecordedStep, Refusal, Roll, SEATS, ScenarioFile, ScenarioRef, Scripted, Seat, Seed,
-    Turn, Umpire, admit, may, message,
+    BadOption, Commitment, Denied, DiceBag, Eyes, FileError, Game, GivenOptions, Header, Message,
+    Offers, Options, Outcome, Record, RecordFault, RecordedStep, Refusal, Roll, SEATS,
+    ScenarioFile, ScenarioRef, Scripted, Seat, Seed, Turn, Umpire, admit, may, message,
 };
 
 /// What a battle is about before the first roll.
@@ -154,7 +154,10 @@ impl<G: Game> Step<G> {
         match (eyes, self.seat()) {
             (Eyes::Referee, _) => true,
             (Eyes::Seat(own), Some(seat)) if own == seat => true,
-            _ => self.events.iter().any(|event| G::redact(event, eyes).is_some()),
+            _ => self
+                .events
+                .iter()
+                .any(|event| G::redact(event, eyes).is_some()),
         }
     }
 
@@ -237,7 +240,8 @@ impl<G: Game> Session<G> {
         let bag = DiceBag::new(&seed, &words);
         let mut dice = bag.for_action(0);
         let mut umpire = Umpire::new(&mut dice);
-        let state = G::set_up(&setting.scenario, &setting.options, &mut umpire).map_err(Fault::Refused)?;
+        let state =
+            G::set_up(&setting.scenario, &setting.options, &mut umpire).map_err(Fault::Refused)?;
         let opening = umpire.into_events();
         Ok(Self {
             origin: Origin::Scenario(ScenarioRef {
@@ -260,8 +264,13 @@ impl<G: Game> Session<G> {
     }
 
     /// Starts from a position; an impossible one is refused.
-    pub fn from_position(state: G::State, seed: Seed, words: [String; SEATS]) -> Result<Self, Fault> {
-        G::vouch(&state).map_err(|reason| Fault::Malformed(format!("an impossible state: {reason}")))?;
+    pub fn from_position(
+        state: G::State,
+        seed: Seed,
+        words: [String; SEATS],
+    ) -> Result<Self, Fault> {
+        G::vouch(&state)
+            .map_err(|reason| Fault::Malformed(format!("an impossible state: {reason}")))?;
         Ok(Self {
             origin: Origin::Position,
             options: Options::default(),
@@ -364,7 +373,10 @@ impl<G: Game> Session<G> {
 
     /// How many steps these eyes have noticed: their own numbering, which betrays nothing about secret steps.
     pub fn seq(&self, eyes: Eyes) -> u64 {
-        self.steps.iter().filter(|step| step.noticed_by(eyes)).count() as u64
+        self.steps
+            .iter()
+            .filter(|step| step.noticed_by(eyes))
+            .count() as u64
     }
 
     /// The steps that these eyes noticed, from their number `after + 1` on, as they saw them when they happened.
@@ -517,10 +529,17 @@ impl<G: Game> Session<G> {
             trial.state = *before;
         }
         for step in later {
-            let Deed::Act { seat: other, action } = step.deed else {
+            let Deed::Act {
+                seat: other,
+                action,
+            } = step.deed
+            else {
                 return Err(Fault::NoUndo(NoUndo::Nothing));
             };
-            if step.scripted || !step.rolls.is_empty() || trial.step(other, action, step.standing).is_err() {
+            if step.scripted
+                || !step.rolls.is_empty()
+                || trial.step(other, action, step.standing).is_err()
+            {
                 return Err(Fault::NoUndo(NoUndo::Nothing));
             }
         }
@@ -673,7 +692,9 @@ impl<G: Game> Session<G> {
         }
         let header = |reason: String| RecordFault::Header(reason);
         let seed = record.seed.ok_or_else(|| {
-            header("the seed is not revealed yet; a battle can be verified once it is over".to_owned())
+            header(
+                "the seed is not revealed yet; a battle can be verified once it is over".to_owned(),
+            )
         })?;
         if seed.commitment() != record.commitment {
             return Err(header("the seed does not match the commitment".to_owned()));
@@ -681,24 +702,35 @@ impl<G: Game> Session<G> {
         let mut session = match (&record.scenario, &record.position) {
             (Some(scenario), None) => {
                 let file = find_scenario(about.scenarios, scenarios, scenario).map_err(header)?;
-                let setting = Setting::new(&file, &record.options).map_err(|fault| header(fault.to_string()))?;
-                Self::new(&setting, seed, record.words.clone()).map_err(|fault| header(fault.to_string()))?
+                let setting = Setting::new(&file, &record.options)
+                    .map_err(|fault| header(fault.to_string()))?;
+                Self::new(&setting, seed, record.words.clone())
+                    .map_err(|fault| header(fault.to_string()))?
             }
             (None, Some(position)) => {
                 let state = serde_json::from_value(position.clone())
                     .map_err(|error| header(format!("the position: {error}")))?;
-                Self::from_position(state, seed, record.words.clone()).map_err(|fault| header(fault.to_string()))?
+                Self::from_position(state, seed, record.words.clone())
+                    .map_err(|fault| header(fault.to_string()))?
             }
-            _ => return Err(header("a record names either a scenario or a position".to_owned())),
+            _ => {
+                return Err(header(
+                    "a record names either a scenario or a position".to_owned(),
+                ));
+            }
         };
         if session.opening_rolls != record.rolls {
-            return Err(header("the rolls of the set-up are not those of the seed".to_owned()));
+            return Err(header(
+                "the rolls of the set-up are not those of the seed".to_owned(),
+            ));
         }
         for (index, recorded) in record.steps.iter().enumerate() {
-            session.replay_step(recorded).map_err(|reason| RecordFault::Step {
-                step: index + 1,
-                reason,
-            })?;
+            session
+                .replay_step(recorded)
+                .map_err(|reason| RecordFault::Step {
+                    step: index + 1,
+                    reason,
+                })?;
         }
         if let Some(ending) = record.ending {
             session
@@ -722,8 +754,8 @@ impl<G: Game> Session<G> {
                 let seat = G::about()
                     .seat(seat)
                     .ok_or_else(|| format!("there is no seat «{seat}»"))?;
-                let action: G::Action =
-                    serde_json::from_value(action.clone()).map_err(|error| format!("the action: {error}"))?;
+                let action: G::Action = serde_json::from_value(action.clone())
+                    .map_err(|error| format!("the action: {error}"))?;
                 if recorded.scripted {
                     self.script = scripted_again(&recorded.rolls);
                 }
@@ -759,7 +791,10 @@ fn scripted_again(rolls: &[Roll]) -> VecDeque<Scripted> {
 }
 
 fn redacted<G: Game>(events: &[G::Event], eyes: Eyes) -> Vec<G::Event> {
-    events.iter().filter_map(|event| G::redact(event, eyes)).collect()
+    events
+        .iter()
+        .filter_map(|event| G::redact(event, eyes))
+        .collect()
 }
 
 fn find_scenario(

@@ -50,7 +50,10 @@ impl Sum {
 
     /// The amount that a rule contributes, if it has a part in the sum.
     pub fn amount_of(&self, rule: RuleId) -> Option<i32> {
-        self.parts.iter().find(|part| part.rule == rule).map(|part| part.amount)
+        self.parts
+            .iter()
+            .find(|part| part.rule == rule)
+            .map(|part| part.amount)
     }
 }
 

@@ -83,7 +83,9 @@ impl Hex {
 
     /// The six neighbours, on the board or not, clockwise from east.
     pub fn neighbours(self) -> impl Iterator<Item = Self> {
-        Direction::ALL.into_iter().map(move |direction| self.step(direction))
+        Direction::ALL
+            .into_iter()
+            .map(move |direction| self.step(direction))
     }
 
     /// Steps between two hexes.
@@ -238,8 +240,20 @@ fn clip(from: Hex, to: Hex, here: Hex) -> Clip {
     let mut side = None;
     for (p, d, limit, positive, negative) in [
         (px, dx, 1, Direction::East, Direction::West),
-        (px + py, dx + dy, 2, Direction::SouthEast, Direction::NorthWest),
-        (px - py, dx - dy, 2, Direction::NorthEast, Direction::SouthWest),
+        (
+            px + py,
+            dx + dy,
+            2,
+            Direction::SouthEast,
+            Direction::NorthWest,
+        ),
+        (
+            px - py,
+            dx - dy,
+            2,
+            Direction::NorthEast,
+            Direction::SouthWest,
+        ),
     ] {
         if d == 0 {
             if p.abs() > limit {
@@ -295,7 +309,10 @@ mod tests {
     #[test]
     fn a_line_of_two_straight_rows_runs_along_a_side() {
         // From A1 straight down to C1: between B0 (off the board) and B1.
-        assert_eq!(line(hex(0, 0), hex(2, 0)), [Crossing::Along(hex(1, -1), hex(1, 0))]);
+        assert_eq!(
+            line(hex(0, 0), hex(2, 0)),
+            [Crossing::Along(hex(1, -1), hex(1, 0))]
+        );
     }
 
     #[test]

@@ -44,7 +44,9 @@ impl Square {
 
     /// The four squares that share a side, on the board or not.
     pub fn neighbours(self) -> impl Iterator<Item = Self> {
-        STEPS.into_iter().map(move |(dx, dy)| square(self.x + dx, self.y + dy))
+        STEPS
+            .into_iter()
+            .map(move |(dx, dy)| square(self.x + dx, self.y + dy))
     }
 
     /// The squares at exactly this distance, on the board or not, each once.
@@ -207,7 +209,10 @@ mod tests {
     #[test]
     fn rings_hold_every_square_at_that_distance_once() {
         let centre = square(10, 10);
-        let board = Bounds { width: 21, height: 21 };
+        let board = Bounds {
+            width: 21,
+            height: 21,
+        };
         for radius in 0..=6 {
             let mut ring: Vec<_> = centre.ring(radius).collect();
             ring.sort();
@@ -222,7 +227,10 @@ mod tests {
 
     #[test]
     fn numbers_and_squares_agree() {
-        let board = Bounds { width: 7, height: 4 };
+        let board = Bounds {
+            width: 7,
+            height: 4,
+        };
         for (index, s) in board.squares().enumerate() {
             assert_eq!(board.index(s), index);
             assert!(board.contains(s));
@@ -243,7 +251,10 @@ mod tests {
                 }
                 continue;
             }
-            let (mut t0, mut t1) = (((c - 1 - p) * d.signum(), d.abs()), ((c + 1 - p) * d.signum(), d.abs()));
+            let (mut t0, mut t1) = (
+                ((c - 1 - p) * d.signum(), d.abs()),
+                ((c + 1 - p) * d.signum(), d.abs()),
+            );
             if d < 0 {
                 std::mem::swap(&mut t0, &mut t1);
             }

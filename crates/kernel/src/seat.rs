@@ -87,7 +87,7 @@ impl Seats {
 
     /// Is nobody in the set?
     pub const fn is_empty(self) -> bool {
-        self.0 & 0b11 == 0
+        self.0 == 0
     }
 
     /// The seats in the set, in order.

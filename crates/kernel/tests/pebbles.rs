@@ -1,0 +1,567 @@
+//! A tiny game that uses everything the kernel offers: secret simultaneous bids, chance, a reaction in the other
+//! player's turn with standing orders, hidden hands. It proves the session's conduct; and with a flaw planted in it,
+//! that the conformance suite bites.
+
+use kernel::conformance::{Plan, perft, suite};
+use kernel::*;
+use serde::{Deserialize, Serialize};
+
+/// Each side holds pebbles 1 to 3. Each round both bid one secretly; the higher bid throws a die at the other, who may
+/// duck (giving up a point) or stand. After three rounds the higher score wins.
+#[derive(Debug, Clone, Copy)]
+struct Pebbles<const FLAW: u8>;
+
+const SOUND: u8 = 0;
+const LEAKS_IN_VIEW: u8 = 1;
+const LEAKS_IN_EVENT: u8 = 2;
+const LEAKS_IN_OFFERS: u8 = 3;
+const HIDES_A_REVEAL: u8 = 4;
+const SAYS_NOTHING: u8 = 5;
+const NEVER_ENDS: u8 = 6;
+const ACCEPTS_FORGERIES: u8 = 7;
+const OFFERS_TOO_MUCH: u8 = 8;
+const STUCK: u8 = 9;
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+struct State {
+    round: u8,
+    hands: [Vec<u8>; 2],
+    bids: [Option<u8>; 2],
+    thrower: Option<Seat>,
+    score: [i32; 2],
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Action {
+    Bid { pebble: u8 },
+    Unbid,
+    Seal,
+    Duck,
+    Stand,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Event {
+    Scribbled { seat: Seat, pebble: Option<u8> },
+    Sealed { seat: Seat },
+    Opened { bids: [u8; 2] },
+    Ducked,
+    Threw { die: u8 },
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct View {
+    round: u8,
+    hands: [Option<Vec<u8>>; 2],
+    bids: [Option<u8>; 2],
+    score: [i32; 2],
+}
+
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+struct Standing {
+    duck: Option<bool>,
+}
+
+fn about() -> &'static About {
+    static SCENARIOS: [ScenarioFile; 1] = [ScenarioFile::embedded(
+        "pebbles/plain.toml",
+        "[scenario]\ngame = \"pebbles\"\nid = \"plain\"\ntitle = \"Plain\"\n",
+    )];
+    static ABOUT: About = About {
+        id: "pebbles",
+        title: "Pebbles",
+        prefix: "PEB",
+        rules_version: 1,
+        seats: ["left", "right"],
+        options: &[],
+        rulebook: "",
+        scenarios: &SCENARIOS,
+        faces: &[],
+    };
+    &ABOUT
+}
+
+/// A sealed bid is marked by taking the pebble out of the hand.
+impl State {
+    fn sealed(&self, seat: Seat) -> bool {
+        self.bids[seat.index()].is_some_and(|bid| !self.hands[seat.index()].contains(&bid))
+    }
+}
+
+impl<const FLAW: u8> Game for Pebbles<FLAW> {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Scenario = ();
+    type Standing = Standing;
+
+    fn about() -> &'static About {
+        about()
+    }
+
+    fn read_scenario(file: &ScenarioFile) -> Result<(), FileError> {
+        file.header().map(|_| ())
+    }
+
+    fn set_up((): &(), _: &Options, _: &mut Umpire<'_, Event>) -> Result<State, Refusal> {
+        Ok(State {
+            round: 1,
+            hands: [vec![1, 2, 3], vec![1, 2, 3]],
+            bids: [None, None],
+            thrower: None,
+            score: [0, 0],
+        })
+    }
+
+    fn vouch(state: &State) -> Result<(), String> {
+        let good = state
+            .hands
+            .iter()
+            .flatten()
+            .all(|pebble| (1..=3).contains(pebble));
+        good.then_some(())
+            .ok_or_else(|| "pebbles are numbered 1 to 3".to_owned())
+    }
+
+    fn turn(state: &State) -> Turn {
+        if FLAW == STUCK && state.round == 2 {
+            return Turn::Owes(Seats::NONE);
+        }
+        if let Some(thrower) = state.thrower {
+            return Turn::of(thrower.other());
+        }
+        if state.round > 3 && FLAW != NEVER_ENDS {
+            let [left, right] = state.score;
+            return Turn::Over(Outcome {
+                winner: match left.cmp(&right) {
+                    std::cmp::Ordering::Greater => Some(Seat::FIRST),
+                    std::cmp::Ordering::Less => Some(Seat::SECOND),
+                    std::cmp::Ordering::Equal => None,
+                },
+                reason: "pebbles-over".into(),
+                rule: Some(rule!("PEB-1.1")),
+                score: state.score,
+            });
+        }
+        let mut owed = Seats::NONE;
+        for seat in Seat::BOTH {
+            if !state.sealed(seat) {
+                owed = owed.with(seat);
+            }
+        }
+        Turn::Owes(owed)
+    }
+
+    fn phase(state: &State) -> Phase {
+        message!("pebbles-phase", round = state.round)
+    }
+
+    fn score(state: &State) -> [i32; 2] {
+        state.score
+    }
+
+    fn offers(state: &State, seat: Seat, offers: &mut Offers<Action>) {
+        if state.thrower.is_some() {
+            offers.push(Action::Duck);
+            offers.push(Action::Stand);
+            return;
+        }
+        let own = seat.index();
+        match state.bids[own] {
+            None => state.hands[own]
+                .iter()
+                .for_each(|pebble| offers.push(Action::Bid { pebble: *pebble })),
+            Some(_) => offers.push(Action::Seal),
+        }
+        if FLAW == LEAKS_IN_OFFERS {
+            offers.not_exhaustive();
+            if state.bids[seat.other().index()] == Some(3) && state.bids[own].is_none() {
+                offers.clear();
+                offers.push(Action::Bid {
+                    pebble: state.hands[own][0],
+                });
+            }
+        }
+        if FLAW == OFFERS_TOO_MUCH {
+            offers.push(Action::Duck);
+        }
+    }
+
+    fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let own = seat.index();
+        let fine = match action {
+            Action::Duck | Action::Stand => state.thrower.is_some(),
+            _ if state.thrower.is_some() => false,
+            Action::Bid { pebble } => {
+                state.bids[own].is_none()
+                    && (FLAW == ACCEPTS_FORGERIES || state.hands[own].contains(pebble))
+            }
+            Action::Unbid => false,
+            Action::Seal => state.bids[own].is_some(),
+        };
+        fine.then_some(())
+            .ok_or_else(|| refusal!("PEB-1.2", "pebbles-no"))
+    }
+
+    fn apply(state: &mut State, legal: Legal<'_, Action>, umpire: &mut Umpire<'_, Event>) {
+        let (seat, own) = (legal.seat(), legal.seat().index());
+        match legal.action() {
+            Action::Bid { pebble } => {
+                state.bids[own] = Some(*pebble);
+                umpire.tell(|| Event::Scribbled {
+                    seat,
+                    pebble: Some(*pebble),
+                });
+            }
+            Action::Unbid => {}
+            Action::Seal => {
+                let bid = state.bids[own];
+                state.hands[own].retain(|pebble| Some(*pebble) != bid);
+                if FLAW != SAYS_NOTHING {
+                    umpire.tell(|| Event::Sealed { seat });
+                }
+                if let [Some(left), Some(right)] = state.bids
+                    && state.sealed(Seat::FIRST)
+                    && state.sealed(Seat::SECOND)
+                {
+                    let opened = || Event::Opened {
+                        bids: [left, right],
+                    };
+                    if FLAW == HIDES_A_REVEAL {
+                        umpire.tell(opened);
+                    } else {
+                        umpire.reveal(opened);
+                    }
+                    state.bids = [None, None];
+                    state.thrower = match left.cmp(&right) {
+                        std::cmp::Ordering::Greater => Some(Seat::FIRST),
+                        std::cmp::Ordering::Less => Some(Seat::SECOND),
+                        std::cmp::Ordering::Equal => None,
+                    };
+                    if state.thrower.is_none() {
+                        state.round += 1;
+                    }
+                }
+            }
+            Action::Duck => {
+                state.score[own] -= 1;
+                umpire.tell(|| Event::Ducked);
+                state.thrower = None;
+                state.round += 1;
+            }
+            Action::Stand => {
+                let die = umpire.d6();
+                if die >= 4 {
+                    state.score[own] -= 2;
+                }
+                umpire.tell(|| Event::Threw { die });
+                state.thrower = None;
+                state.round += 1;
+            }
+        }
+        if FLAW == NEVER_ENDS && state.round > 3 {
+            state.round = 1;
+            state.hands = [vec![1, 2, 3], vec![1, 2, 3]];
+        }
+    }
+
+    fn view(state: &State, eyes: Eyes) -> View {
+        let show = |seat: Seat| FLAW == LEAKS_IN_VIEW || eyes.see_secrets_of(seat);
+        View {
+            round: state.round,
+            // Hands are public again once a round is over; while bids are written they would betray a sealed one.
+            hands: Seat::BOTH.map(|seat| show(seat).then(|| state.hands[seat.index()].clone())),
+            bids: Seat::BOTH.map(|seat| state.bids[seat.index()].filter(|_| show(seat))),
+            score: state.score,
+        }
+    }
+
+    fn redact(event: &Event, eyes: Eyes) -> Option<Event> {
+        match event {
+            Event::Scribbled { seat, .. } if !eyes.see_secrets_of(*seat) => {
+                (FLAW == LEAKS_IN_EVENT).then(|| event.clone())
+            }
+            _ => Some(event.clone()),
+        }
+    }
+
+    fn narrate(_: &Event) -> Option<Message> {
+        Some(message!("pebbles-event"))
+    }
+
+    fn imagine(state: &State, seat: Seat, dice: &mut Dice) -> State {
+        let mut imagined = state.clone();
+        let other = seat.other().index();
+        // What the other side holds or has scribbled, dealt anew.
+        let sealed = state.sealed(seat.other());
+        let mut all = state.hands[other].clone();
+        if sealed {
+            all.extend(state.bids[other]);
+        }
+        dice.shuffle(&mut all);
+        if sealed {
+            imagined.bids[other] = all.pop();
+        } else if state.thrower.is_none() {
+            let scribbled = dice.pick(2) == 0;
+            imagined.bids[other] = scribbled.then(|| all[0]);
+        }
+        imagined.hands[other] = all;
+        imagined.hands[other].sort_unstable();
+        imagined
+    }
+
+    fn explain(_: &State, _: Seat, _: &Action) -> Vec<Sum> {
+        Vec::new()
+    }
+
+    fn odds(_: &State, _: Seat, action: &Action) -> Option<Odds> {
+        (*action == Action::Stand)
+            .then(|| Odds::counted([(3, message!("pebbles-hit")), (3, message!("pebbles-miss"))]))
+    }
+
+    fn promise(state: &State, seat: Seat) -> f32 {
+        let lead = state.score[seat.index()] - state.score[seat.other().index()];
+        lead as f32 / 6.0
+    }
+
+    fn answer(state: &State, _: Seat, standing: &Standing) -> Option<Action> {
+        state.thrower?;
+        standing
+            .duck
+            .map(|duck| if duck { Action::Duck } else { Action::Stand })
+    }
+
+    fn bound(_: &State) -> u64 {
+        3 * 5
+    }
+}
+
+type Sound = Pebbles<SOUND>;
+
+fn plan() -> Plan {
+    Plan {
+        seeds: 0..60,
+        every: 1,
+        ..Plan::default()
+    }
+}
+
+fn session(seed: u64) -> Session<Sound> {
+    let setting = Setting::new(&about().scenarios[0], &GivenOptions::new()).unwrap();
+    Session::new(&setting, Seed::from_number(seed), ["a".into(), "b".into()]).unwrap()
+}
+
+const LEFT: Seat = Seat::FIRST;
+const RIGHT: Seat = Seat::SECOND;
+
+#[test]
+fn a_sound_game_keeps_every_law() {
+    let looked = suite::<Sound>(&plan());
+    assert_eq!(looked.battles, 60);
+    assert!(looked.forgeries_refused > 100, "{looked:?}");
+    assert!(looked.undone > 100 && looked.reveals > 100, "{looked:?}");
+}
+
+macro_rules! the_suite_notices {
+    ($($name:ident: $flaw:expr, $says:literal;)*) => {$(
+        #[test]
+        #[should_panic(expected = $says)]
+        fn $name() {
+            suite::<Pebbles<{ $flaw }>>(&plan());
+        }
+    )*};
+}
+
+the_suite_notices! {
+    a_view_that_leaks: LEAKS_IN_VIEW, "betrays a secret";
+    an_event_that_leaks: LEAKS_IN_EVENT, "tell apart";
+    offers_that_leak: LEAKS_IN_OFFERS, "betray a secret";
+    a_reveal_that_is_not_marked: HIDES_A_REVEAL, "not marked as a reveal";
+    a_step_that_nobody_is_told_of: SAYS_NOTHING, "no event told them";
+    a_battle_that_does_not_end: NEVER_ENDS, "longer than the bound";
+    forged_arguments_that_pass: ACCEPTS_FORGERIES, "accepted but not offered";
+    an_offer_that_is_not_legal: OFFERS_TOO_MUCH, "but refused by";
+    a_battle_that_is_stuck: STUCK, "nobody owes a decision";
+}
+
+#[test]
+fn perft_counts_sequences() {
+    let state = session(0).state().clone();
+    // Three bids for either side; then: the same side seals, or the other bids.
+    assert_eq!(perft::<Sound>(&state, 1, 0), 6);
+    assert_eq!(perft::<Sound>(&state, 2, 0), 2 * 3 * (1 + 3));
+}
+
+#[test]
+fn secret_steps_are_not_counted_for_the_other_side() {
+    let mut battle = session(1);
+    battle.act(LEFT, Action::Bid { pebble: 2 }).unwrap();
+    assert_eq!(
+        (battle.seq(Eyes::Seat(LEFT)), battle.seq(Eyes::Seat(RIGHT))),
+        (1, 0)
+    );
+    assert_eq!(battle.seen(Eyes::Seat(RIGHT), 0), []);
+    battle.act(LEFT, Action::Seal).unwrap();
+    let seen = battle.seen(Eyes::Seat(RIGHT), 0);
+    assert_eq!(seen.len(), 1);
+    assert_eq!(
+        (seen[0].seq, &seen[0].events[..]),
+        (1, &[Event::Sealed { seat: LEFT }][..])
+    );
+}
+
+#[test]
+fn undo_passes_over_steps_of_the_other_side_that_one_cannot_notice() {
+    let mut battle = session(1);
+    battle.act(LEFT, Action::Bid { pebble: 2 }).unwrap();
+    battle.act(RIGHT, Action::Bid { pebble: 3 }).unwrap();
+    battle.undo(LEFT).unwrap();
+    assert_eq!(battle.state().bids, [None, Some(3)]);
+    assert_eq!(battle.undo(LEFT), Err(Fault::NoUndo(NoUndo::Nothing)));
+    battle.undo(RIGHT).unwrap();
+    assert_eq!(battle.state().bids, [None, None]);
+}
+
+#[test]
+fn undo_never_crosses_a_reveal_or_a_die() {
+    let mut battle = session(1);
+    for (seat, pebble) in [(LEFT, 2), (RIGHT, 3)] {
+        battle.act(seat, Action::Bid { pebble }).unwrap();
+        battle.act(seat, Action::Seal).unwrap();
+    }
+    assert_eq!(battle.undo(RIGHT), Err(Fault::NoUndo(NoUndo::Revealed)));
+    battle.act(LEFT, Action::Stand).unwrap();
+    assert_eq!(battle.undo(LEFT), Err(Fault::NoUndo(NoUndo::Rolled)));
+}
+
+#[test]
+fn a_refused_action_changes_nothing() {
+    let mut battle = session(1);
+    let before = battle.state().clone();
+    assert!(matches!(
+        battle.act(LEFT, Action::Seal),
+        Err(Fault::Refused(_))
+    ));
+    assert!(matches!(
+        battle.act(LEFT, Action::Duck),
+        Err(Fault::Refused(_))
+    ));
+    assert_eq!((battle.state(), battle.ply()), (&before, 0));
+    battle.act(LEFT, Action::Bid { pebble: 1 }).unwrap();
+    battle.act(LEFT, Action::Seal).unwrap();
+    assert_eq!(
+        battle.act(LEFT, Action::Bid { pebble: 2 }).unwrap_err(),
+        Fault::NotYourTurn
+    );
+}
+
+#[test]
+fn standing_orders_answer_before_the_person_is_asked() {
+    let mut battle = session(1);
+    battle.set_standing(LEFT, Standing { duck: Some(true) });
+    battle.act(LEFT, Action::Bid { pebble: 2 }).unwrap();
+    battle.act(LEFT, Action::Seal).unwrap();
+    battle.act(RIGHT, Action::Bid { pebble: 3 }).unwrap();
+    let steps = battle.act(RIGHT, Action::Seal).unwrap();
+    assert_eq!(steps.len(), 2);
+    assert!(steps[1].standing && steps[1].events == [Event::Ducked]);
+    assert_eq!(battle.turn(), Turn::Owes(Seats::BOTH));
+}
+
+#[test]
+fn resignation_ends_the_battle_and_opens_everything() {
+    let mut battle = session(1);
+    battle.act(LEFT, Action::Bid { pebble: 2 }).unwrap();
+    assert_eq!(battle.view(Eyes::Spectator).bids, [None, None]);
+    assert_eq!(battle.record().seed, None);
+    battle.resign(LEFT).unwrap();
+    let outcome = battle.outcome().unwrap();
+    assert_eq!(
+        (outcome.winner, outcome.reason.as_ref()),
+        (Some(RIGHT), "kernel-over-resigned")
+    );
+    assert_eq!(battle.view(Eyes::Spectator).bids, [Some(2), None]);
+    assert_eq!(
+        battle.act(RIGHT, Action::Bid { pebble: 1 }).unwrap_err(),
+        Fault::Over
+    );
+    let replayed = Session::<Sound>::replay(&battle.record(), &[]).unwrap();
+    assert_eq!(replayed.outcome(), battle.outcome());
+}
+
+fn finished() -> Record {
+    kernel::conformance::random_battle::<Sound>(&about().scenarios[0], &GivenOptions::new(), 5)
+        .unwrap()
+        .record()
+}
+
+#[test]
+fn a_record_that_does_not_hold_is_refused_with_the_place() {
+    let good = finished();
+    assert!(Session::<Sound>::replay(&good, &[]).is_ok());
+    let fault = |change: &dyn Fn(&mut Record)| {
+        let mut record = good.clone();
+        change(&mut record);
+        Session::<Sound>::replay(&record, &[])
+            .err()
+            .map(|fault| fault.to_string())
+            .unwrap_or_default()
+    };
+    assert!(fault(&|r| r.bivouac = 9).contains("form 9"));
+    assert!(fault(&|r| r.rules = 9).contains("version 9 of the rules"));
+    assert!(fault(&|r| r.game = "chess".into()).contains("«chess»"));
+    assert!(fault(&|r| r.seed = None).contains("not revealed"));
+    assert!(fault(&|r| r.seed = Some(Seed::from_number(77))).contains("commitment"));
+    assert!(
+        fault(&|r| r.steps[2].seat = Some("middle".into()))
+            .starts_with("step 3: there is no seat «middle»")
+    );
+    assert!(
+        fault(&|r| r.steps[0].action = Some("nonsense".into())).starts_with("step 1: the action")
+    );
+    assert!(fault(&|r| r.steps[0].rolls = vec![Roll::Die(6)]).starts_with("step 1: rolled"));
+    assert!(fault(&|r| drop(r.steps.remove(0))).starts_with("step 1"));
+    assert!(fault(&|r| drop(r.steps.pop())).contains("outcome"));
+    assert!(fault(&|r| r.scenario = None).contains("either a scenario or a position"));
+}
+
+#[test]
+fn scripted_dice_are_used_in_order_and_marked_in_the_record() {
+    let mut battle = session(1);
+    assert!(matches!(
+        battle.script(vec![Scripted::Number(7)]),
+        Err(Fault::Malformed(_))
+    ));
+    assert!(matches!(
+        battle.script(vec![Scripted::Face("flag".into())]),
+        Err(Fault::Malformed(_))
+    ));
+    battle.script(vec![Scripted::Number(6)]).unwrap();
+    for (seat, pebble) in [(LEFT, 2), (RIGHT, 3)] {
+        battle.act(seat, Action::Bid { pebble }).unwrap();
+        battle.act(seat, Action::Seal).unwrap();
+    }
+    let steps = battle.act(LEFT, Action::Stand).unwrap();
+    assert_eq!(steps[0].events, [Event::Threw { die: 6 }]);
+    battle.resign(LEFT).unwrap();
+    let record = battle.record();
+    assert!(record.steps[4].scripted && !record.steps[3].scripted);
+    assert!(Session::<Sound>::replay(&record, &[]).is_ok());
+}
+
+#[test]
+fn a_position_can_be_set_up_and_an_impossible_one_cannot() {
+    let mut state = session(1).state().clone();
+    state.round = 3;
+    let mut battle =
+        Session::<Sound>::from_position(state.clone(), Seed::from_number(1), Default::default())
+            .unwrap();
+    battle.resign(RIGHT).unwrap();
+    assert!(Session::<Sound>::replay(&battle.record(), &[]).is_ok());
+    state.hands[0] = vec![9];
+    let refused = Session::<Sound>::from_position(state, Seed::from_number(1), Default::default());
+    assert!(matches!(refused, Err(Fault::Malformed(_))));
+}

@@ -11,6 +11,7 @@ mod odds;
 mod options;
 mod record;
 mod rule;
+pub mod rulebook;
 mod scenario;
 mod seat;
 mod session;

@@ -1,0 +1,371 @@
+//! Games and sessions without their types: JSON in, JSON out.
+
+use std::any::Any;
+use std::fmt;
+use std::marker::PhantomData;
+
+use kernel::{
+    About, Commitment, Ending, Eyes, Fault, FileError, Game, GivenOptions, Header, Message, Odds,
+    Outcome, Record, RecordFault, SEATS, ScenarioFile, ScenarioRef, Scripted, Seat, Seats, Seed,
+    SeenStep, Session, Setting, Step, Sum, Turn,
+};
+use serde::de::DeserializeOwned;
+use serde_json::Value as Json;
+
+/// A game without its types.
+pub trait AnyGame: Send + Sync {
+    /// What the game says about itself.
+    fn about(&self) -> &'static About;
+    /// Reads and checks a scenario file.
+    fn check_scenario(&self, file: &ScenarioFile) -> Result<Header, FileError>;
+    /// Sets up a battle.
+    fn start(
+        &self,
+        file: &ScenarioFile,
+        options: &GivenOptions,
+        seed: Seed,
+        words: [String; SEATS],
+    ) -> Result<Box<dyn AnySession>, Fault>;
+    /// Starts from a position.
+    fn load(
+        &self,
+        state: &Json,
+        seed: Seed,
+        words: [String; SEATS],
+    ) -> Result<Box<dyn AnySession>, Fault>;
+    /// Plays a record again and verifies it.
+    fn replay(
+        &self,
+        record: &Record,
+        scenarios: &[ScenarioFile],
+    ) -> Result<Box<dyn AnySession>, RecordFault>;
+    /// The view of a position that nobody plays yet: what a scenario looks like to a spectator.
+    fn preview(&self, file: &ScenarioFile, options: &GivenOptions) -> Result<Json, Fault> {
+        let session = self.start(
+            file,
+            options,
+            Seed::from_number(0),
+            [String::new(), String::new()],
+        )?;
+        Ok(session.view(Eyes::Spectator))
+    }
+}
+
+/// A battle without its types.
+pub trait AnySession: Send + Sync {
+    /// What the game says about itself.
+    fn about(&self) -> &'static About;
+    /// Who owes a decision, or the outcome.
+    fn turn(&self) -> Turn;
+    /// The seats that owe a decision.
+    fn owes(&self) -> Seats;
+    /// The outcome, once there is one.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Is the battle over?
+    fn is_over(&self) -> bool;
+    /// What is being played just now.
+    fn phase(&self) -> Message;
+    /// Each side's points now.
+    fn score(&self) -> [i32; SEATS];
+    /// How many steps were made.
+    fn ply(&self) -> u64;
+    /// How many steps these eyes have noticed.
+    fn seq(&self, eyes: Eyes) -> u64;
+    /// The scenario; none if the battle began from a position.
+    fn scenario(&self) -> Option<&ScenarioRef>;
+    /// The options in force.
+    fn options(&self) -> &GivenOptions;
+    /// The hash of the secret seed.
+    fn commitment(&self) -> Commitment;
+    /// What these eyes may see.
+    fn view(&self, eyes: Eyes) -> Json;
+    /// Everything.
+    fn state(&self) -> Json;
+    /// Legal actions of a seat; and whether these are all.
+    fn legal(&self, seat: Seat) -> (Vec<Json>, bool);
+    /// Would this be allowed?
+    fn check(&self, seat: Seat, action: &Json) -> Result<(), Fault>;
+    /// Does it; gives the number of new steps (standing orders may add some).
+    fn act(&mut self, seat: Seat, action: &Json) -> Result<usize, Fault>;
+    /// Each quantity that the action would use.
+    fn explain(&self, seat: Seat, action: &Json) -> Result<Vec<Sum>, Fault>;
+    /// The chances of its immediate result.
+    fn odds(&self, seat: Seat, action: &Json) -> Result<Option<Odds>, Fault>;
+    /// What happened during set-up, for these eyes.
+    fn opening(&self, eyes: Eyes) -> Vec<Json>;
+    /// The steps that these eyes noticed after their number `after`.
+    fn seen(&self, eyes: Eyes, after: u64) -> Vec<SeenStep<Json>>;
+    /// Can this seat take back its last step?
+    fn undoable(&self, seat: Seat) -> Result<(), Fault>;
+    /// Takes back the seat's last step.
+    fn undo(&mut self, seat: Seat) -> Result<(), Fault>;
+    /// Files standing orders; gives the number of new steps.
+    fn set_standing(&mut self, seat: Seat, orders: &Json) -> Result<usize, Fault>;
+    /// A seat's standing orders.
+    fn standing(&self, seat: Seat) -> Json;
+    /// Ends the battle otherwise than by its rules.
+    fn end(&mut self, ending: Ending) -> Result<(), Fault>;
+    /// The real time agreed for the battle has run out.
+    fn time_up(&mut self) -> Result<usize, Fault>;
+    /// Scripts the next results of chance.
+    fn script(&mut self, rolls: Vec<Scripted>) -> Result<(), Fault>;
+    /// The record; with the seed once the battle is over.
+    fn record(&self) -> Record;
+    /// The record with its secret seed, for a store.
+    fn record_for_store(&self) -> Record;
+    /// A copy.
+    fn boxed_clone(&self) -> Box<dyn AnySession>;
+    /// The real [`Session`], for code that is generic over it.
+    fn as_any(&self) -> &dyn Any;
+    /// The real [`Session`], for code that is generic over it.
+    fn as_any_mut(&mut self) -> &mut dyn Any;
+}
+
+impl Clone for Box<dyn AnySession> {
+    fn clone(&self) -> Self {
+        self.boxed_clone()
+    }
+}
+
+impl fmt::Debug for dyn AnySession {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "a battle of {} after {} steps",
+            self.about().id,
+            self.ply()
+        )
+    }
+}
+
+/// The erased form of a game.
+pub struct Erased<G>(PhantomData<fn() -> G>);
+
+impl<G> Erased<G> {
+    /// The erased form.
+    pub const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<G> Default for Erased<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+fn parse<T: DeserializeOwned>(what: &str, json: &Json) -> Result<T, Fault> {
+    T::deserialize(json).map_err(|error| Fault::Malformed(format!("{what}: {error}")))
+}
+
+/// An event on the wire: its own fields, and `say`: the sentence for the log.
+fn event_json<G: Game>(event: &G::Event) -> Json {
+    let mut json = serde_json::to_value(event).unwrap_or_default();
+    if let (Json::Object(fields), Some(sentence)) = (&mut json, G::narrate(event)) {
+        fields.insert(
+            "say".to_owned(),
+            serde_json::to_value(sentence).unwrap_or_default(),
+        );
+    }
+    json
+}
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn about(&self) -> &'static About {
+        G::about()
+    }
+
+    fn check_scenario(&self, file: &ScenarioFile) -> Result<Header, FileError> {
+        let header = file.header()?;
+        if header.game != G::about().id {
+            return Err(file.error_in_line(
+                1,
+                format!("the game is «{}», not «{}»", header.game, G::about().id),
+            ));
+        }
+        G::read_scenario(file)?;
+        Ok(header)
+    }
+
+    fn start(
+        &self,
+        file: &ScenarioFile,
+        options: &GivenOptions,
+        seed: Seed,
+        words: [String; SEATS],
+    ) -> Result<Box<dyn AnySession>, Fault> {
+        let setting = Setting::<G>::new(file, options)?;
+        Ok(Box::new(Session::new(&setting, seed, words)?))
+    }
+
+    fn load(
+        &self,
+        state: &Json,
+        seed: Seed,
+        words: [String; SEATS],
+    ) -> Result<Box<dyn AnySession>, Fault> {
+        let state = parse("the state", state)?;
+        Ok(Box::new(Session::<G>::from_position(state, seed, words)?))
+    }
+
+    fn replay(
+        &self,
+        record: &Record,
+        scenarios: &[ScenarioFile],
+    ) -> Result<Box<dyn AnySession>, RecordFault> {
+        Ok(Box::new(Session::<G>::replay(record, scenarios)?))
+    }
+}
+
+impl<G: Game> AnySession for Session<G> {
+    fn about(&self) -> &'static About {
+        G::about()
+    }
+
+    fn turn(&self) -> Turn {
+        Self::turn(self)
+    }
+
+    fn owes(&self) -> Seats {
+        Self::turn(self).owes()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Self::outcome(self)
+    }
+
+    fn is_over(&self) -> bool {
+        Self::is_over(self)
+    }
+
+    fn phase(&self) -> Message {
+        G::phase(Self::state(self))
+    }
+
+    fn score(&self) -> [i32; SEATS] {
+        G::score(Self::state(self))
+    }
+
+    fn ply(&self) -> u64 {
+        Self::ply(self)
+    }
+
+    fn seq(&self, eyes: Eyes) -> u64 {
+        Self::seq(self, eyes)
+    }
+
+    fn scenario(&self) -> Option<&ScenarioRef> {
+        Self::scenario(self)
+    }
+
+    fn options(&self) -> &GivenOptions {
+        Self::options(self).values()
+    }
+
+    fn commitment(&self) -> Commitment {
+        Self::commitment(self)
+    }
+
+    fn view(&self, eyes: Eyes) -> Json {
+        serde_json::to_value(Self::view(self, eyes)).unwrap_or_default()
+    }
+
+    fn state(&self) -> Json {
+        serde_json::to_value(Self::state(self)).unwrap_or_default()
+    }
+
+    fn legal(&self, seat: Seat) -> (Vec<Json>, bool) {
+        let offers = self.offers(seat);
+        let actions = offers
+            .actions()
+            .iter()
+            .map(|action| serde_json::to_value(action).unwrap_or_default());
+        (actions.collect(), offers.exhaustive())
+    }
+
+    fn check(&self, seat: Seat, action: &Json) -> Result<(), Fault> {
+        Self::check(self, seat, &parse("the action", action)?)
+    }
+
+    fn act(&mut self, seat: Seat, action: &Json) -> Result<usize, Fault> {
+        let action = parse("the action", action)?;
+        Self::act(self, seat, action).map(<[Step<G>]>::len)
+    }
+
+    fn explain(&self, seat: Seat, action: &Json) -> Result<Vec<Sum>, Fault> {
+        let action = parse("the action", action)?;
+        Ok(G::explain(Self::state(self), seat, &action))
+    }
+
+    fn odds(&self, seat: Seat, action: &Json) -> Result<Option<Odds>, Fault> {
+        let action = parse("the action", action)?;
+        Ok(G::odds(Self::state(self), seat, &action))
+    }
+
+    fn opening(&self, eyes: Eyes) -> Vec<Json> {
+        Self::opening(self, eyes)
+            .iter()
+            .map(event_json::<G>)
+            .collect()
+    }
+
+    fn seen(&self, eyes: Eyes, after: u64) -> Vec<SeenStep<Json>> {
+        Self::seen(self, eyes, after)
+            .into_iter()
+            .map(|step| SeenStep {
+                seq: step.seq,
+                seat: step.seat,
+                events: step.events.iter().map(event_json::<G>).collect(),
+            })
+            .collect()
+    }
+
+    fn undoable(&self, seat: Seat) -> Result<(), Fault> {
+        Self::undoable(self, seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Fault> {
+        Self::undo(self, seat)
+    }
+
+    fn set_standing(&mut self, seat: Seat, orders: &Json) -> Result<usize, Fault> {
+        let orders = parse("the standing orders", orders)?;
+        Ok(Self::set_standing(self, seat, orders).len())
+    }
+
+    fn standing(&self, seat: Seat) -> Json {
+        serde_json::to_value(Self::standing(self, seat)).unwrap_or_default()
+    }
+
+    fn end(&mut self, ending: Ending) -> Result<(), Fault> {
+        Self::end(self, ending)
+    }
+
+    fn time_up(&mut self) -> Result<usize, Fault> {
+        Self::time_up(self).map(<[Step<G>]>::len)
+    }
+
+    fn script(&mut self, rolls: Vec<Scripted>) -> Result<(), Fault> {
+        Self::script(self, rolls)
+    }
+
+    fn record(&self) -> Record {
+        Self::record(self)
+    }
+
+    fn record_for_store(&self) -> Record {
+        Self::record_for_store(self)
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnySession> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn as_any_mut(&mut self) -> &mut dyn Any {
+        self
+    }
+}

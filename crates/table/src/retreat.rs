@@ -1,0 +1,357 @@
+//! Going back against one's will: push-back and flight, what is run into on the way, and where it ends.
+
+use crate::angle::{Facing, SCALE};
+use crate::contact::Obstacle;
+use crate::leg::{Body, Leg};
+use crate::manoeuvre::{Pivot, turned_about};
+use crate::number::rdiv;
+use crate::point::{Mils, Point};
+use crate::pose::Pose;
+use crate::rect::Extent;
+
+/// The leg of a push-back: the unit turns about its centre to face against the direction, then goes along it
+/// (BWN-16.1, BWN-16.2). The centre at the end is the old centre moved once by the whole distance.
+pub fn push_back(pose: Pose, extent: Extent, direction: Facing, distance: Mils) -> Leg {
+    Leg::new(
+        turned_about(pose, extent, Pivot::Centre, direction.opposite()),
+        direction,
+        distance,
+    )
+}
+
+/// The leg of a flight: the unit takes up a new formation about its old centre, its back to the enemy, and goes so far that
+/// its new rear edge lies `distance` beyond the hindmost corner of its old bases (BWN-16.25).
+pub fn flight(
+    pose: Pose,
+    old: Extent,
+    old_body: Body<'_>,
+    new: Extent,
+    direction: Facing,
+    distance: Mils,
+) -> Leg {
+    let (a, b) = old.centre();
+    let centre = pose.at(a, b);
+    let along = Pose::new(centre, direction);
+    let corners = old_body.at(pose).flat_map(|base| *base.outline().points());
+    let hindmost = corners
+        .map(|corner| along.local(corner).ahead)
+        .min()
+        .map_or(0, |ahead| rdiv(ahead, SCALE));
+    let start = Pose::from_centre(centre, direction, new.depth());
+    Leg::new(
+        start,
+        direction,
+        (hindmost + distance + new.depth() / 2).max(0),
+    )
+}
+
+/// The direction of a push from several sides, each given by the direction it pushes in (BWN-16.4): the resultant, or
+/// `None` if they cancel out (BWN-16.5).
+pub fn resultant(pushes: &[Facing]) -> Option<Facing> {
+    match pushes {
+        [] => None,
+        [one] => Some(*one),
+        [one, other] => one.resultant(*other),
+        many => {
+            let sum = many
+                .iter()
+                .map(|push| push.forward())
+                .reduce(|a, b| a + b)?;
+            // Whole-degree vectors that cancel may leave the rounding of their table behind, never more.
+            let cancels = sum.x.abs().max(sum.y.abs()) <= many.len() as i64;
+            (!cancels).then(|| Facing::along(sum))
+        }
+    }
+}
+
+/// A base that ran into something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hit<Id> {
+    /// The number of the base.
+    pub base: usize,
+    /// What it entered.
+    pub what: Id,
+    /// The sampled travel at which it first overlapped it.
+    pub travel: Mils,
+}
+
+/// For every base the first thing it enters at a sampled pose, the start included, if it enters any (BWN-16.13). Of things
+/// entered at the same pose the first given is named.
+pub fn hits<'o, Id: Copy>(
+    leg: &Leg,
+    step: Mils,
+    body: Body<'_>,
+    obstacles: &[(Id, Obstacle<'o>)],
+) -> Vec<Hit<Id>> {
+    let Some(swept) = leg.swept_bounds(body) else {
+        return Vec::new();
+    };
+    let in_the_way =
+        |o: &&(Id, Obstacle<'o>)| o.1.bounds().is_some_and(|bounds| bounds.meets(&swept));
+    let obstacles: Vec<_> = obstacles.iter().filter(in_the_way).collect();
+    if obstacles.is_empty() {
+        return Vec::new();
+    }
+    let mut hits: Vec<Option<Hit<Id>>> = vec![None; body.bases.len()];
+    let poses =
+        std::iter::once((0, leg.start)).chain(leg.steps(step).map(|step| (step.to, step.pose)));
+    for (travel, pose) in poses {
+        for (base, rect) in body
+            .at(pose)
+            .enumerate()
+            .filter(|&(base, _)| hits[base].is_none())
+            .collect::<Vec<_>>()
+        {
+            let entered = obstacles
+                .iter()
+                .find(|(_, obstacle)| obstacle.is_entered_by(rect));
+            hits[base] = entered.map(|&&(what, _)| Hit { base, what, travel });
+        }
+    }
+    hits.into_iter().flatten().collect()
+}
+
+/// Where a leg that was to end at its length ends instead: at the first travel from there on, in whole steps, at which the
+/// pose is free; nowhere within `at_most` more is `None` (BWN-16.9, BWN-16.10, LEE-22.6).
+pub fn extended(
+    leg: &Leg,
+    step: Mils,
+    at_most: Mils,
+    is_free: impl Fn(Pose) -> bool,
+) -> Option<Mils> {
+    (0..=at_most / step)
+        .map(|i| leg.length + i * step)
+        .find(|&travel| is_free(leg.pose_at(travel)))
+}
+
+/// Where a leg ends that must not go quite so far: back along it from its end, in whole steps, to the last travel at which
+/// the pose is free; `None` if not even its start is (BWN-13.29, BWN-16.16).
+pub fn shortened(leg: &Leg, step: Mils, is_free: impl Fn(Pose) -> bool) -> Option<Mils> {
+    let travels = (0..=leg.length / step).map(|i| leg.length - i * step);
+    travels
+        .chain((leg.length % step != 0).then_some(0))
+        .find(|&travel| is_free(leg.pose_at(travel)))
+}
+
+/// How a way back over evenly spaced places ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WayBack<Id> {
+    /// Where it ends.
+    pub anchor: Point,
+    /// What stopped it short, if anything did.
+    pub barred_by: Option<Id>,
+    /// Whether the nominal end was reached or passed onto free ground.
+    pub is_whole: bool,
+}
+
+/// Walks back place by place (LEE-22.6). `bar` names what forbids a place altogether; `is_free` says whether the unit may
+/// stay there. The way ends at the nominal place if that is free, else at the first free one of `beyond`; if something bars
+/// the way or no place is free, at the last free place before.
+pub fn way_back<Id>(
+    start: Point,
+    nominal: impl IntoIterator<Item = Point>,
+    beyond: impl IntoIterator<Item = Point>,
+    bar: impl Fn(Point) -> Option<Id>,
+    is_free: impl Fn(Point) -> bool,
+) -> WayBack<Id> {
+    let mut last_free = start;
+    let mut end_is_free = true;
+    for place in nominal {
+        if let Some(what) = bar(place) {
+            return WayBack {
+                anchor: last_free,
+                barred_by: Some(what),
+                is_whole: false,
+            };
+        }
+        end_is_free = is_free(place);
+        if end_is_free {
+            last_free = place;
+        }
+    }
+    if end_is_free {
+        return WayBack {
+            anchor: last_free,
+            barred_by: None,
+            is_whole: true,
+        };
+    }
+    for place in beyond {
+        if let Some(what) = bar(place) {
+            return WayBack {
+                anchor: last_free,
+                barred_by: Some(what),
+                is_whole: false,
+            };
+        }
+        if is_free(place) {
+            return WayBack {
+                anchor: place,
+                barred_by: None,
+                is_whole: true,
+            };
+        }
+    }
+    WayBack {
+        anchor: last_free,
+        barred_by: None,
+        is_whole: false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contact;
+    use crate::field::Field;
+    use crate::formation::{Arrangement, Formation};
+    use crate::polygon::tests::polygon;
+    use crate::rect::{Rect, Size};
+    use crate::sight::steps;
+
+    const TENTH: Mils = 100;
+
+    fn line_of_three() -> (Pose, Extent, Vec<Extent>) {
+        let formation = Formation::new(
+            Arrangement::Line { gap: 0 },
+            3,
+            Size::new(4_000, 2_000).expect("a size"),
+        );
+        let pose = Pose::new(Point::new(60_000, 50_000), Facing::NORTH);
+        (
+            pose,
+            formation.extent(),
+            formation.slots().map(|slot| slot.extent).collect(),
+        )
+    }
+
+    fn pose(x: Mils, y: Mils, degrees: i32) -> Pose {
+        Pose::new(Point::new(x, y), Facing::new(degrees))
+    }
+
+    /// BWN-16.2, BWN-16.4, BWN-E66: pushed from the front, from the right flank, and from both.
+    #[test]
+    fn a_line_is_pushed_back() {
+        let (at, extent, _) = line_of_three();
+        let pushed = |direction| push_back(at, extent, direction, 10_000).end();
+        assert_eq!(pushed(Facing::SOUTH), pose(60_000, 40_000, 90));
+        assert_eq!(pushed(Facing::WEST), pose(51_000, 49_000, 0));
+        let both = resultant(&[Facing::SOUTH, Facing::WEST]).expect("not opposite");
+        assert_eq!(pushed(both), pose(53_636, 42_636, 45));
+        assert_eq!(resultant(&[Facing::SOUTH, Facing::NORTH]), None);
+        assert_eq!(resultant(&[Facing::SOUTH]), Some(Facing::SOUTH));
+        assert_eq!(
+            resultant(&[Facing::NORTH, Facing::EAST, Facing::SOUTH]),
+            Some(Facing::EAST)
+        );
+        assert_eq!(
+            resultant(&[Facing::new(0), Facing::new(120), Facing::new(240)]),
+            None
+        );
+    }
+
+    /// BWN-16.25, BWN-E70: in loose order to the south, rear edge at y = 40.
+    #[test]
+    fn a_line_flees() {
+        let (at, extent, bases) = line_of_three();
+        let loose = Formation::new(
+            Arrangement::Line { gap: 2_000 },
+            3,
+            Size::new(4_000, 2_000).expect("a size"),
+        )
+        .extent();
+        let leg = flight(at, extent, Body::new(&bases), loose, Facing::SOUTH, 10_000);
+        assert_eq!(leg.end(), pose(60_000, 38_000, 270));
+        assert_eq!(Rect::new(leg.end(), loose).rear_left().y, 40_000);
+        assert_eq!(loose.width(), 16_000);
+    }
+
+    /// BWN-16.11, BWN-16.12, BWN-16.13: the bases that enter an enemy or a lake are named, the others are not.
+    #[test]
+    fn bases_that_run_into_something() {
+        let (at, extent, bases) = line_of_three();
+        let leg = push_back(at, extent, Facing::SOUTH, 10_000);
+        let enemy = [Rect::new(
+            pose(56_000, 44_000, 90),
+            Extent::behind_front(4_000, 2_000),
+        )];
+        let lake = polygon(&[
+            (64_500, 30_000),
+            (90_000, 30_000),
+            (90_000, 42_000),
+            (64_500, 42_000),
+        ]);
+        let obstacles = [
+            ("enemy", Obstacle::Bases(&enemy)),
+            ("lake", Obstacle::Ground(&lake)),
+        ];
+        let hits = hits(&leg, TENTH, Body::new(&bases), &obstacles);
+        // Rear edges start at y = 48: the enemy's front is 4 cm off, the lake 6 cm; touching is not entering.
+        assert_eq!(
+            hits,
+            [
+                Hit {
+                    base: 0,
+                    what: "enemy",
+                    travel: 4_100
+                },
+                Hit {
+                    base: 2,
+                    what: "lake",
+                    travel: 6_100
+                }
+            ]
+        );
+    }
+
+    /// BWN-16.9, BWN-16.10: extended by tenths until it stands free of a friend.
+    #[test]
+    fn a_push_back_is_extended_past_friends() {
+        let (at, extent, bases) = line_of_three();
+        let leg = push_back(at, extent, Facing::SOUTH, 10_000);
+        let friend = Rect::new(pose(60_000, 39_050, 90), Extent::behind_front(4_000, 2_000));
+        let body = Body::new(&bases);
+        let free = |pose: Pose| body.at(pose).all(|base| !contact::overlap(base, friend));
+        // The front must come down to the friend's rear edge at 37.05, that is 12.95, at the next tenth 13.
+        assert_eq!(extended(&leg, TENTH, 50_000, free), Some(13_000));
+        assert_eq!(extended(&leg, TENTH, 2_000, free), None);
+        assert_eq!(extended(&leg, TENTH, 0, |_| true), Some(10_000));
+    }
+
+    /// BWN-16.16: slid back along the line until wholly inside.
+    #[test]
+    fn a_push_back_stops_at_the_table_edge() {
+        let (_, extent, bases) = line_of_three();
+        let table = Field::new(120_000, 120_000);
+        let leg = push_back(pose(60_000, 11_950, 90), extent, Facing::SOUTH, 10_000);
+        let on_table = |pose: Pose| table.holds_all(Body::new(&bases).at(pose));
+        // The rear edge starts at 9.95; 9.9 of the ten are free.
+        assert_eq!(shortened(&leg, TENTH, on_table), Some(9_900));
+        assert_eq!(shortened(&leg, TENTH, |_| false), None);
+    }
+
+    /// LEE-22.6: past a friend, up to a bar, or short of both.
+    #[test]
+    fn a_way_back_in_samples() {
+        let start = Point::new(0, 0);
+        let (nominal, beyond) = (Point::new(0, -3_000), Point::new(0, -9_000));
+        let walk = |bar_at: Mils, occupied: std::ops::Range<Mils>| {
+            let bar = |p: Point| (p.y <= -bar_at).then_some("bar");
+            let free = |p: Point| !occupied.contains(&-p.y);
+            let end = way_back(
+                start,
+                steps(start, nominal, 250),
+                steps(nominal, beyond, 250),
+                bar,
+                free,
+            );
+            (-end.anchor.y, end.barred_by, end.is_whole)
+        };
+        assert_eq!(walk(99_000, 0..0), (3_000, None, true));
+        assert_eq!(walk(99_000, 2_000..4_000), (4_000, None, true));
+        assert_eq!(walk(2_000, 0..0), (1_750, Some("bar"), false));
+        assert_eq!(walk(3_500, 2_000..4_000), (1_750, Some("bar"), false));
+        assert_eq!(walk(99_000, 2_000..10_000), (1_750, None, false));
+        assert_eq!(walk(250, 0..0), (0, Some("bar"), false));
+    }
+}

@@ -60,6 +60,7 @@ impl About {
 /// - a seat that owes a decision always has a legal answer;
 /// - `view(imagine(s, seat), seat) == view(s, seat)`, and likewise for turn, phase, offers, refusals, sums and odds:
 ///   nothing that leaves for a pair of eyes depends on what these eyes may not see;
+/// - what a seat imagines with given dice depends only on what it knows;
 /// - whatever changes for a pair of eyes is told to them by an event; an event that opens something hidden is
 ///   announced by [`Umpire::reveal`];
 /// - a battle ends within [`Game::bound`] actions.
@@ -128,6 +129,10 @@ pub trait Game: Sized + Copy + Debug + Send + Sync + 'static {
 
     /// A full state that this seat cannot tell from the real one, hidden parts drawn at random among those consistent
     /// with what the seat knows.
+    ///
+    /// With the same dice the result is the same for all states that the seat cannot tell apart: gather what is hidden,
+    /// put it into a fixed order, and only then draw it anew. So a computer opponent, which sees nothing but imagined
+    /// states, cannot decide by a secret.
     fn imagine(state: &Self::State, seat: Seat, dice: &mut Dice) -> Self::State;
 
     /// Each quantity that the action would use, as far as the seat can know it. Works for illegal actions too, as far

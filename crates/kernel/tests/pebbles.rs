@@ -21,6 +21,7 @@ const NEVER_ENDS: u8 = 6;
 const ACCEPTS_FORGERIES: u8 = 7;
 const OFFERS_TOO_MUCH: u8 = 8;
 const STUCK: u8 = 9;
+const IMAGINES_BY_A_SECRET: u8 = 10;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 struct State {
@@ -301,6 +302,9 @@ impl<const FLAW: u8> Game for Pebbles<FLAW> {
         if sealed {
             all.extend(state.bids[other]);
         }
+        if FLAW != IMAGINES_BY_A_SECRET {
+            all.sort_unstable();
+        }
         dice.shuffle(&mut all);
         if sealed {
             imagined.bids[other] = all.pop();
@@ -384,6 +388,7 @@ the_suite_notices! {
     a_battle_that_does_not_end: NEVER_ENDS, "longer than the bound";
     forged_arguments_that_pass: ACCEPTS_FORGERIES, "accepted but not offered";
     an_offer_that_is_not_legal: OFFERS_TOO_MUCH, "but refused by";
+    imagination_that_leaks: IMAGINES_BY_A_SECRET, "depends on a secret";
     a_battle_that_is_stuck: STUCK, "nobody owes a decision";
 }
 

@@ -1,6 +1,7 @@
 //! Closing up to contact: where an attacker stands when its front edge lies on the edge it attacks.
 
-use crate::angle::SCALE;
+use crate::angle::{Facing, SCALE};
+use crate::distance::Distance;
 use crate::number::rdiv;
 use crate::point::{Mils, Point};
 use crate::pose::Pose;
@@ -68,6 +69,28 @@ pub fn exposed(bases: &[Extent], side: Side) -> impl Iterator<Item = usize> + '_
     })
 }
 
+/// Two units that go to meet each other: both stand on the line between their anchors, half-way, `gap` apart and face to
+/// face. Nearer than that neither moves, but both turn (BWN-13.28).
+pub fn face_to_face(one: Point, other: Point, gap: Mils) -> (Pose, Pose) {
+    let facing = Facing::from_to(one, other);
+    if Distance::between_points(one, other).is_within(gap) {
+        return (Pose::new(one, facing), Pose::new(other, facing.opposite()));
+    }
+    let middle = one.midpoint(other);
+    // From a middle, half the gap is half a depth.
+    let stand = |facing: Facing| Pose::from_centre(middle, facing.opposite(), gap).facing(facing);
+    (stand(facing), stand(facing.opposite()))
+}
+
+/// The smallest sideways shift, in whole steps, at which a place is free: 0, then one step to either side, then two, the
+/// side of the sign of `step` first; none within `at_most` is `None` (BWN-16.54, LEE-19.23).
+pub fn sidestep(step: Mils, at_most: Mils, is_free: impl Fn(Mils) -> bool) -> Option<Mils> {
+    let shifts = (1..=at_most / step.abs().max(1)).flat_map(|i| [i * step, -i * step]);
+    std::iter::once(0)
+        .chain(shifts)
+        .find(|&shift| is_free(shift))
+}
+
 /// A stretch along the line of an edge, in mils.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stretch {
@@ -121,7 +144,6 @@ impl Stretch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::angle::Facing;
     use crate::contact;
     use crate::formation::{Arrangement, Formation};
     use crate::rect::Size;
@@ -211,6 +233,50 @@ mod tests {
                     <= 1
             );
         }
+    }
+
+    /// BWN-13.28, BWN-E72: anchors 30 cm apart, zones of 5 or 8 cm.
+    #[test]
+    fn a_charge_met_half_way() {
+        let (one, other) = (Point::new(60_000, 40_000), Point::new(60_000, 70_000));
+        let stands = |y, facing| Pose::new(Point::new(60_000, y), facing);
+        assert_eq!(
+            face_to_face(one, other, 5_000),
+            (stands(52_500, Facing::NORTH), stands(57_500, Facing::SOUTH))
+        );
+        assert_eq!(
+            face_to_face(one, other, 8_000),
+            (stands(51_000, Facing::NORTH), stands(59_000, Facing::SOUTH))
+        );
+        assert_eq!(
+            face_to_face(one, other, 30_000),
+            (stands(40_000, Facing::NORTH), stands(70_000, Facing::SOUTH))
+        );
+        let (a, b) = face_to_face(Point::new(0, 0), Point::new(30_000, 50_000), 5_000);
+        assert_eq!((a.facing.degrees(), b.facing.degrees()), (59, 239));
+        assert_eq!(
+            (a.anchor, b.anchor),
+            (Point::new(13_712, 22_857), Point::new(16_288, 27_143))
+        );
+    }
+
+    /// LEE-19.23: 500, -500, 1000, -1000 …
+    #[test]
+    fn the_nearest_free_place_beside() {
+        assert_eq!(
+            sidestep(500, 3_000, |shift| shift.abs() >= 800),
+            Some(1_000)
+        );
+        assert_eq!(
+            sidestep(500, 3_000, |shift| shift <= -700 || shift > 1_000),
+            Some(-1_000)
+        );
+        assert_eq!(
+            sidestep(-100, 3_000, |shift| shift.abs() >= 100),
+            Some(-100)
+        );
+        assert_eq!(sidestep(500, 3_000, |_| true), Some(0));
+        assert_eq!(sidestep(500, 3_000, |_| false), None);
     }
 
     /// BWN-13.34: who can be struck from where.

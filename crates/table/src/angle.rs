@@ -199,10 +199,13 @@ impl Facing {
             .unwrap_or(Facing::NORTH)
     }
 
-    /// The direction of the sum of two directions, or `None` if they are opposite.
-    pub fn resultant(self, other: Facing) -> Option<Facing> {
-        let sum = self.forward() + other.forward();
-        (self.angle_to(other) != 180).then(|| Facing::along(sum))
+    /// The direction of the sum of some directions (BWN-16.4), or `None` if they cancel out.
+    pub fn resultant(directions: impl IntoIterator<Item = Facing>) -> Option<Facing> {
+        let sum = directions
+            .into_iter()
+            .map(Facing::forward)
+            .fold(Vector::ZERO, |a, b| a + b);
+        (sum != Vector::ZERO).then(|| Facing::along(sum))
     }
 }
 
@@ -316,10 +319,20 @@ mod tests {
     fn angles_between() {
         assert_eq!(Facing::new(350).angle_to(Facing::new(10)), 20);
         assert_eq!(Facing::new(10).angle_to(Facing::new(190)), 180);
-        assert_eq!(
-            Facing::SOUTH.resultant(Facing::WEST),
-            Some(Facing::new(225))
-        );
-        assert_eq!(Facing::SOUTH.resultant(Facing::NORTH), None);
+    }
+
+    /// BWN-16.4: pushes from two sides; opposite pushes have no resultant.
+    #[test]
+    fn resultants() {
+        let of = |degrees: &[i32]| Facing::resultant(degrees.iter().map(|&d| Facing::new(d)));
+        assert_eq!(of(&[270, 180]), Some(Facing::new(225)));
+        assert_eq!(of(&[270]), Some(Facing::SOUTH));
+        assert_eq!(of(&[90, 0, 270]), Some(Facing::EAST));
+        assert_eq!(of(&[90, 270]), None);
+        assert_eq!(of(&[0, 120, 240]), None);
+        for d in 0..360 {
+            assert_eq!(of(&[d, d + 180]), None);
+            assert_eq!(of(&[d, d + 90]), Some(Facing::new(d + 45)));
+        }
     }
 }

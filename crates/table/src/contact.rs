@@ -4,8 +4,9 @@
 //! rules therefore grant a *play*: a base is shrunk a little before it is said to overlap, and grown a little before it
 //! is said not to touch. The play is in the rectangles; the test on them is exact.
 
+use crate::distance::{Distance, Shape};
 use crate::point::{Bounds, Mils};
-use crate::polygon::Polygon;
+use crate::polygon::{Polygon, Polyline};
 use crate::quad::Quad;
 use crate::rect::Rect;
 use crate::segment::Segment;
@@ -50,6 +51,17 @@ pub fn touch_or_overlap_terrain(base: Rect, terrain: &Polygon) -> bool {
     terrain.meets(&base.grown(TERRAIN_PLAY).outline())
 }
 
+/// Whether a wall, fence or stream runs through a base, with the play of terrain.
+pub fn overlap_line(base: Rect, line: &Polyline) -> bool {
+    line.crosses(&base.shrunk(TERRAIN_PLAY).outline())
+}
+
+/// Whether a base touches or stands astride a wall, fence or stream (BWN-5.32).
+pub fn touch_or_overlap_line(base: Rect, line: &Polyline) -> bool {
+    let outline = base.grown(TERRAIN_PLAY).outline();
+    line.bounds().meets(&outline.bounds()) && outline.distance(line) == Distance::ZERO
+}
+
 /// Whether a segment crosses a base (BWN-1.26).
 pub fn crosses_base(line: &Segment, base: Rect) -> bool {
     line.crosses(&base.shrunk(BASE_PLAY).outline())
@@ -62,6 +74,8 @@ pub enum Obstacle<'a> {
     Bases(&'a [Rect]),
     /// A piece of ground.
     Ground(&'a Polygon),
+    /// A wall, a fence, a stream.
+    Line(&'a Polyline),
 }
 
 impl Obstacle<'_> {
@@ -73,6 +87,7 @@ impl Obstacle<'_> {
                 .map(|base| base.grown(BASE_PLAY).outline().bounds())
                 .reduce(Bounds::union),
             Obstacle::Ground(polygon) => Some(polygon.bounds()),
+            Obstacle::Line(line) => Some(line.bounds()),
         }
     }
 
@@ -81,6 +96,7 @@ impl Obstacle<'_> {
         match self {
             Obstacle::Bases(bases) => bases.iter().any(|&other| touch_or_overlap(base, other)),
             Obstacle::Ground(polygon) => touch_or_overlap_terrain(base, polygon),
+            Obstacle::Line(line) => touch_or_overlap_line(base, line),
         }
     }
 
@@ -89,6 +105,7 @@ impl Obstacle<'_> {
         match self {
             Obstacle::Bases(bases) => bases.iter().any(|&other| overlap(base, other)),
             Obstacle::Ground(polygon) => overlap_terrain(base, polygon),
+            Obstacle::Line(line) => overlap_line(base, line),
         }
     }
 
@@ -97,6 +114,7 @@ impl Obstacle<'_> {
         match self {
             Obstacle::Bases(bases) => bases.iter().any(|other| outline.overlaps(&other.outline())),
             Obstacle::Ground(polygon) => polygon.overlaps(outline),
+            Obstacle::Line(line) => line.crosses(outline),
         }
     }
 }
@@ -159,6 +177,33 @@ mod tests {
                 "{south}"
             );
         }
+    }
+
+    /// BWN-5.32: a fence met by the front edge, to the play of terrain.
+    #[test]
+    fn a_base_at_a_fence() {
+        let base = line_of_two(60_000, Facing::NORTH);
+        for (y, touches, overlaps) in [
+            (60_000, true, false),
+            (60_004, true, false),
+            (60_005, false, false),
+            (59_996, true, false),
+            (59_995, true, true),
+        ] {
+            let fence =
+                Polyline::new(vec![Point::new(0, y), Point::new(90_000, y)]).expect("a fence");
+            assert_eq!(
+                (
+                    touch_or_overlap_line(base, &fence),
+                    overlap_line(base, &fence)
+                ),
+                (touches, overlaps),
+                "{y}"
+            );
+        }
+        let inside = Polyline::new(vec![Point::new(59_000, 59_000), Point::new(61_000, 59_000)])
+            .expect("a fence");
+        assert!(overlap_line(base, &inside));
     }
 
     /// BWN-1.26: a line along the edge of a base, or a mil inside it, does not cross it.

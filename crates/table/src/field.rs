@@ -1,17 +1,61 @@
 //! The table's edge, and tables divided into cells.
 
+use crate::angle::Facing;
 use crate::distance::Shape;
-use crate::point::{Bounds, Mils, Point};
+use crate::number::rdiv;
+use crate::point::{Bounds, Mils, Point, REACH};
+use crate::pose::Pose;
 use crate::rect::{Rect, Side};
+use crate::segment::Segment;
+use crate::zone::Front;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// The table: 0 ≤ x ≤ width, 0 ≤ y ≤ height, edges included (BWN-1.1, LEE-2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "RawField")]
 pub struct Field {
     /// From west to east.
     pub width: Mils,
     /// From south to north.
     pub height: Mils,
+}
+
+#[derive(Deserialize)]
+struct RawField {
+    width: Mils,
+    height: Mils,
+}
+
+/// A table was written that is empty or larger than [`REACH`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadField {
+    width: Mils,
+    height: Mils,
+}
+
+impl fmt::Display for BadField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let BadField { width, height } = self;
+        write!(
+            f,
+            "a table of {width} by {height} mils must measure from 1 to {REACH} either way"
+        )
+    }
+}
+
+impl std::error::Error for BadField {}
+
+impl TryFrom<RawField> for Field {
+    type Error = BadField;
+    fn try_from(RawField { width, height }: RawField) -> Result<Self, BadField> {
+        let sane = 1..=REACH;
+        if sane.contains(&width) && sane.contains(&height) {
+            Ok(Field { width, height })
+        } else {
+            Err(BadField { width, height })
+        }
+    }
 }
 
 impl Field {
@@ -43,19 +87,55 @@ impl Field {
         bases.into_iter().all(|base| self.holds(&base.outline()))
     }
 
-    /// The edge nearest to a point outside, seen as the side of a map whose front is north; `None` on the table.
-    pub fn left_by(&self, p: Point) -> Option<Side> {
-        let beyond = [
-            (p.y - self.height, Side::Front),
-            (-p.x, Side::Left),
-            (p.x - self.width, Side::Right),
-            (-p.y, Side::Rear),
+    /// An edge of the table, facing inward; sides are those of a map whose front is north.
+    pub fn edge(&self, side: Side) -> Front {
+        let (w, h) = (self.width, self.height);
+        let (middle, width) = match side {
+            Side::Front => (Point::new(rdiv(w, 2), h), w),
+            Side::Rear => (Point::new(rdiv(w, 2), 0), w),
+            Side::Left => (Point::new(0, rdiv(h, 2)), h),
+            Side::Right => (Point::new(w, rdiv(h, 2)), h),
+        };
+        Front::new(
+            Pose::new(middle, side.outward(Facing::NORTH).opposite()),
+            width,
+        )
+    }
+
+    /// Where a line that starts on the table leaves it: by which edge, and at which point, rounded (BWN-16.54). Through a
+    /// corner, by the first of north, west, east, south.
+    pub fn exit(&self, line: &Segment) -> Option<(Side, Point)> {
+        if self.contains(line.to()) {
+            return None;
+        }
+        let Bounds { low, high } = self.bounds();
+        let (north_west, south_east) = (Point::new(low.x, high.y), Point::new(high.x, low.y));
+        let edges = [
+            (
+                Side::Front,
+                line.to().y > high.y,
+                Segment::new(north_west, high),
+            ),
+            (
+                Side::Left,
+                line.to().x < low.x,
+                Segment::new(low, north_west),
+            ),
+            (
+                Side::Right,
+                line.to().x > high.x,
+                Segment::new(south_east, high),
+            ),
+            (
+                Side::Rear,
+                line.to().y < low.y,
+                Segment::new(low, south_east),
+            ),
         ];
+        let beyond = edges.into_iter().filter(|&(_, is_beyond, _)| is_beyond);
         beyond
-            .into_iter()
-            .filter(|&(by, _)| by > 0)
-            .max_by_key(|&(by, _)| by)
-            .map(|(_, side)| side)
+            .filter_map(|(side, _, edge)| Some((side, line.first_meeting(&edge)?)))
+            .next()
     }
 }
 
@@ -93,8 +173,6 @@ impl Cells {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::angle::Facing;
-    use crate::pose::Pose;
     use crate::rect::Size;
 
     /// BWN-1.1, BWN-9.29, LEE-2.2, LEE-2.19: the edge is on the table, a mil beyond is not.
@@ -110,10 +188,61 @@ mod tests {
         assert!(!table.holds_all(base(1_999, 60_000)));
         assert!(!table.holds_all(base(60_000, 120_001)));
         assert!(!table.holds_all(base(60_000, 1_999)));
-        assert_eq!(table.left_by(Point::new(120_000, 0)), None);
-        assert_eq!(table.left_by(Point::new(-5, -3)), Some(Side::Left));
-        assert_eq!(table.left_by(Point::new(50, -3)), Some(Side::Rear));
-        assert_eq!(table.left_by(Point::new(50, 120_003)), Some(Side::Front));
+    }
+
+    /// BWN-16.54: pushed off to the south-east, it leaves by the edge it reaches first.
+    #[test]
+    fn where_a_unit_leaves_the_table() {
+        let table = Field::new(120_000, 120_000);
+        let exit =
+            |x1, y1, x2, y2| table.exit(&Segment::new(Point::new(x1, y1), Point::new(x2, y2)));
+        assert_eq!(
+            exit(60_000, 5_000, 70_000, -5_000),
+            Some((Side::Rear, Point::new(65_000, 0)))
+        );
+        assert_eq!(
+            exit(115_000, 2_000, 125_000, -5_000),
+            Some((Side::Rear, Point::new(117_857, 0)))
+        );
+        assert_eq!(
+            exit(118_000, 9_000, 125_000, -5_000),
+            Some((Side::Right, Point::new(120_000, 5_000)))
+        );
+        assert_eq!(
+            exit(5_000, 115_000, -5_000, 125_000),
+            Some((Side::Front, Point::new(0, 120_000)))
+        );
+        assert_eq!(exit(5_000, 60_000, 0, 60_000), None);
+    }
+
+    /// BWN-16.54: back again, its rear edge on the table's edge, facing inward.
+    #[test]
+    fn coming_onto_the_table() {
+        let table = Field::new(120_000, 90_000);
+        let pose = |side| table.edge(side).with_rear_on_it(2_000, 10_000);
+        assert_eq!(
+            pose(Side::Rear),
+            Pose::new(Point::new(70_000, 2_000), Facing::NORTH)
+        );
+        assert_eq!(
+            pose(Side::Front),
+            Pose::new(Point::new(50_000, 88_000), Facing::SOUTH)
+        );
+        assert_eq!(
+            pose(Side::Left),
+            Pose::new(Point::new(2_000, 35_000), Facing::EAST)
+        );
+        assert_eq!(
+            pose(Side::Right),
+            Pose::new(Point::new(118_000, 55_000), Facing::WEST)
+        );
+    }
+
+    #[test]
+    fn a_table_beyond_reach_is_refused() {
+        assert!(serde_json::from_str::<Field>(r#"{"width":120000,"height":90000}"#).is_ok());
+        assert!(serde_json::from_str::<Field>(r#"{"width":0,"height":90000}"#).is_err());
+        assert!(serde_json::from_str::<Field>(r#"{"width":120000,"height":500001}"#).is_err());
     }
 
     /// LEE-18.1, LEE-18.2: the far edges belong to the last cells.

@@ -7,18 +7,18 @@
 /// assert_eq!(table::rdiv(-7, 2), -4);
 /// assert_eq!(table::rdiv(7, -3), -2);
 /// ```
+#[inline]
 pub const fn rdiv(p: i64, q: i64) -> i64 {
-    rdiv_wide(p as i128, q as i128) as i64
+    let (p, q) = if q < 0 { (-p, -q) } else { (p, q) };
+    let rounded = (2 * p.abs() + q) / (2 * q);
+    if p < 0 { -rounded } else { rounded }
 }
 
 /// [`rdiv`] of products that do not fit 64 bits.
 pub const fn rdiv_wide(p: i128, q: i128) -> i128 {
     let (p, q) = if q < 0 { (-p, -q) } else { (p, q) };
-    if p >= 0 {
-        (2 * p + q) / (2 * q)
-    } else {
-        -((-2 * p + q) / (2 * q))
-    }
+    let rounded = (2 * p.abs() + q) / (2 * q);
+    if p < 0 { -rounded } else { rounded }
 }
 
 /// `p / q` rounded up, for a positive `q`.
@@ -58,6 +58,11 @@ mod tests {
             (9, 3, 3),
         ] {
             assert_eq!(rdiv(p, q), expected, "rdiv({p}, {q})");
+            assert_eq!(
+                rdiv_wide(p.into(), q.into()),
+                expected.into(),
+                "rdiv_wide({p}, {q})"
+            );
         }
     }
 

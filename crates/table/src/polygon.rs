@@ -181,6 +181,19 @@ impl Polygon {
         self.bounds().meets(&other.bounds()) && closed_meet(&self.points, &other.points)
     }
 
+    /// Whether two polygons share a stretch of side; a corner is not enough (BWN-5.50).
+    pub fn shares_a_side_with(&self, other: &Polygon) -> bool {
+        let sides = |polygon: &Polygon| {
+            edges(&polygon.points)
+                .map(|(a, b)| Segment::new(a, b))
+                .collect::<Vec<_>>()
+        };
+        let theirs = sides(other);
+        sides(self)
+            .iter()
+            .any(|side| theirs.iter().any(|their| side.shares_a_stretch_with(their)))
+    }
+
     /// Whether a convex shape with an interior lies wholly in it, outlines included (BWN-5.76).
     pub fn holds(&self, shape: &Quad) -> bool {
         // An outline that runs through the shape would leave part of it outside; if none does, any inner point tells.
@@ -259,37 +272,11 @@ impl Polyline {
         self.segments().any(|part| part.meets(line))
     }
 
-    /// The first of its points, seen along the segment, where the two meet; rounded by [`rdiv`](crate::rdiv).
-    /// A stretch in common counts by its nearer end.
-    pub fn first_crossing(&self, line: &Segment) -> Option<Point> {
-        let nearest = |p: &Point| (line.from() - *p).squared();
+    /// The points where a segment meets its parts, part by part, rounded by [`rdiv`](crate::rdiv) (BWN-5.33).
+    pub fn meetings(&self, line: &Segment) -> impl Iterator<Item = Point> {
         self.segments()
-            .filter_map(|part| crossing_point(line, &part))
-            .min_by_key(nearest)
+            .filter_map(move |part| line.first_meeting(&part))
     }
-}
-
-/// Where along `line` it first meets `part`, rounded.
-fn crossing_point(line: &Segment, part: &Segment) -> Option<Point> {
-    if !line.meets(part) {
-        return None;
-    }
-    let (way, other) = (line.way(), part.way());
-    let m = way.cross(other);
-    if m != 0 {
-        let n = (part.from() - line.from()).cross(other);
-        let along =
-            |d: i64| crate::number::rdiv_wide(i128::from(n) * i128::from(d), i128::from(m)) as i64;
-        return Some(Point::new(
-            line.from().x + along(way.x),
-            line.from().y + along(way.y),
-        ));
-    }
-    let ends = [part.from(), part.to(), line.from(), line.to()];
-    let common = ends
-        .into_iter()
-        .filter(|&p| line.passes(p) && part.passes(p));
-    common.min_by_key(|&p| (p - line.from()).squared())
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -493,26 +480,33 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_wall_is_met_at_its_nearest_crossing() {
-        let wall = Polyline::new(vec![
-            Point::new(0, 0),
-            Point::new(10, 10),
-            Point::new(20, 0),
-        ])
-        .expect("a wall");
-        let line = Segment::new(Point::new(0, 5), Point::new(30, 5));
-        assert_eq!(wall.first_crossing(&line), Some(Point::new(5, 5)));
-        let back = Segment::new(line.to(), line.from());
-        assert_eq!(wall.first_crossing(&back), Some(Point::new(15, 5)));
-        assert_eq!(
-            wall.first_crossing(&Segment::new(Point::new(0, 11), Point::new(30, 11))),
-            None
+    fn where_a_wall_is_met() {
+        let wall = Polyline::new(
+            [(0, 0), (10, 10), (20, 0)]
+                .map(|(x, y)| Point::new(x, y))
+                .to_vec(),
         );
-        let along = Segment::new(Point::new(3, 3), Point::new(20, 20));
-        assert_eq!(wall.first_crossing(&along), Some(Point::new(3, 3)));
-        // (1/3, …) rounds to the nearest mil
-        let slanted = Segment::new(Point::new(0, 1), Point::new(2, 0));
-        assert_eq!(wall.first_crossing(&slanted), Some(Point::new(1, 1)));
+        let wall = wall.expect("a wall");
+        let met = |x1, y1, x2, y2| {
+            let line = Segment::new(Point::new(x1, y1), Point::new(x2, y2));
+            wall.meetings(&line).map(|p| (p.x, p.y)).collect::<Vec<_>>()
+        };
+        assert_eq!(met(0, 5, 30, 5), [(5, 5), (15, 5)]);
+        assert_eq!(met(0, 11, 30, 11), []);
+        // Along the first part from within it, and past its end.
+        assert_eq!(met(3, 3, 20, 20), [(3, 3), (10, 10)]);
+        // At (2/3, 2/3), rounded.
+        assert_eq!(met(0, 1, 2, 0), [(1, 1)]);
         assert!(Polyline::new(vec![Point::new(0, 0)]).is_err());
+    }
+
+    /// BWN-5.50: a corner is not enough.
+    #[test]
+    fn sections_side_by_side() {
+        let section = |x, y| polygon(&[(x, y), (x + 10, y), (x + 10, y + 10), (x, y + 10)]);
+        assert!(section(0, 0).shares_a_side_with(&section(10, 0)));
+        assert!(section(0, 0).shares_a_side_with(&section(10, 9)));
+        assert!(!section(0, 0).shares_a_side_with(&section(10, 10)));
+        assert!(!section(0, 0).shares_a_side_with(&section(11, 0)));
     }
 }

@@ -1,9 +1,11 @@
 //! Oriented rectangles: a base, or the rectangle round a formation.
 
 use crate::angle::Facing;
+use crate::distance::Shape;
 use crate::point::{Mils, Point};
 use crate::pose::Pose;
 use crate::quad::Quad;
+use crate::segment::Segment;
 use crate::zone::Front;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -295,6 +297,21 @@ impl Rect {
         )
     }
 
+    /// The side whose edge is nearest to a shape; of equals the first of front, left, right, rear (BWN-4.41, BWN-13.36).
+    pub fn nearest_side(self, shape: &impl Shape) -> Side {
+        let [front_left, rear_left, rear_right, front_right] = *self.outline().points();
+        let edge = |side| match side {
+            Side::Front => Segment::new(front_left, front_right),
+            Side::Left => Segment::new(rear_left, front_left),
+            Side::Right => Segment::new(front_right, rear_right),
+            Side::Rear => Segment::new(rear_right, rear_left),
+        };
+        Side::ALL
+            .into_iter()
+            .min_by_key(|&side| edge(side).distance(shape))
+            .unwrap_or(Side::Front)
+    }
+
     /// The centres of the squares of side `cell` into which the rectangle is divided, row by row from the front left
     /// (BWN-1.14). A strip narrower than a square, left over at the right or rear, is not counted.
     pub fn squares(self, cell: Mils) -> impl Iterator<Item = Point> {
@@ -364,6 +381,24 @@ mod tests {
                 (Point::new(0, -2_000), Facing::SOUTH, 6_000),
             ]
         );
+        Ok(())
+    }
+
+    /// BWN-4.41, BWN-13.36
+    #[test]
+    fn the_nearest_side() -> Result<(), BadSize> {
+        let rect = Size::new(6_000, 2_000)?.standing_at(Pose::new(Point::new(0, 0), Facing::NORTH));
+        for (x, y, side) in [
+            (0, 5_000, Side::Front),
+            (-9_000, -1_000, Side::Left),
+            (4_000, -1_500, Side::Right),
+            (500, -2_500, Side::Rear),
+            // On the bisector of a corner both edges are equally far.
+            (4_000, 1_000, Side::Front),
+            (4_000, -3_000, Side::Right),
+        ] {
+            assert_eq!(rect.nearest_side(&Point::new(x, y)), side, "({x}, {y})");
+        }
         Ok(())
     }
 

@@ -45,23 +45,24 @@ pub fn flight(
     )
 }
 
-/// The direction of a push from several sides, each given by the direction it pushes in (BWN-16.4): the resultant, or
-/// `None` if they cancel out (BWN-16.5).
-pub fn resultant(pushes: &[Facing]) -> Option<Facing> {
-    match pushes {
-        [] => None,
-        [one] => Some(*one),
-        [one, other] => one.resultant(*other),
-        many => {
-            let sum = many
-                .iter()
-                .map(|push| push.forward())
-                .reduce(|a, b| a + b)?;
-            // Whole-degree vectors that cancel may leave the rounding of their table behind, never more.
-            let cancels = sum.x.abs().max(sum.y.abs()) <= many.len() as i64;
-            (!cancels).then(|| Facing::along(sum))
-        }
-    }
+/// The way out for a unit pushed from two opposite sides: at right angles to both pushes, toward its own edge; if that does
+/// not decide, toward the end nearer its `refuge`; then to its own left (BWN-16.5, BWN-16.6).
+pub fn sideways(
+    pose: Pose,
+    extent: Extent,
+    push: Facing,
+    distance: Mils,
+    own_edge: Facing,
+    refuge: Point,
+) -> Facing {
+    let (a, b) = extent.centre();
+    let centre = Pose::new(pose.at(a, b), pose.facing);
+    let homeward = |way: Facing| way.forward().dot(own_edge.forward());
+    let from_refuge = |way: Facing| (refuge - centre.moved(distance, way).anchor).squared();
+    let leftward = |way: Facing| -way.forward().dot(pose.facing.right());
+    let (one, other) = (push.turned(90), push.turned(-90));
+    let rank = |way: Facing| (homeward(way), -from_refuge(way), leftward(way));
+    if rank(one) >= rank(other) { one } else { other }
 }
 
 /// A base that ran into something.
@@ -93,19 +94,15 @@ pub fn hits<'o, Id: Copy>(
         return Vec::new();
     }
     let mut hits: Vec<Option<Hit<Id>>> = vec![None; body.bases.len()];
-    let poses =
-        std::iter::once((0, leg.start)).chain(leg.steps(step).map(|step| (step.to, step.pose)));
-    for (travel, pose) in poses {
-        for (base, rect) in body
-            .at(pose)
-            .enumerate()
-            .filter(|&(base, _)| hits[base].is_none())
-            .collect::<Vec<_>>()
-        {
-            let entered = obstacles
-                .iter()
-                .find(|(_, obstacle)| obstacle.is_entered_by(rect));
-            hits[base] = entered.map(|&&(what, _)| Hit { base, what, travel });
+    let poses = leg.steps(step).map(|step| (step.to, step.pose));
+    for (travel, pose) in std::iter::once((0, leg.start)).chain(poses) {
+        for (base, (hit, rect)) in hits.iter_mut().zip(body.at(pose)).enumerate() {
+            if hit.is_none() {
+                let entered = obstacles
+                    .iter()
+                    .find(|(_, obstacle)| obstacle.is_entered_by(rect));
+                *hit = entered.map(|&&(what, _)| Hit { base, what, travel });
+            }
         }
     }
     hits.into_iter().flatten().collect()
@@ -207,7 +204,7 @@ mod tests {
     use crate::formation::{Arrangement, Formation};
     use crate::polygon::tests::polygon;
     use crate::rect::{Rect, Size};
-    use crate::sight::steps;
+    use crate::segment::Segment;
 
     const TENTH: Mils = 100;
 
@@ -236,18 +233,38 @@ mod tests {
         let pushed = |direction| push_back(at, extent, direction, 10_000).end();
         assert_eq!(pushed(Facing::SOUTH), pose(60_000, 40_000, 90));
         assert_eq!(pushed(Facing::WEST), pose(51_000, 49_000, 0));
-        let both = resultant(&[Facing::SOUTH, Facing::WEST]).expect("not opposite");
+        let both = Facing::resultant([Facing::SOUTH, Facing::WEST]).expect("not opposite");
         assert_eq!(pushed(both), pose(53_636, 42_636, 45));
-        assert_eq!(resultant(&[Facing::SOUTH, Facing::NORTH]), None);
-        assert_eq!(resultant(&[Facing::SOUTH]), Some(Facing::SOUTH));
+    }
+
+    /// BWN-16.5, BWN-16.6, BWN-E67: South's unit at x = 70, attacked in front and rear, goes west toward its base.
+    #[test]
+    fn a_unit_pushed_from_both_sides_slips_out_sideways() {
+        let (_, extent, _) = line_of_three();
+        let way = |facing: i32, push: Facing, refuge| {
+            sideways(
+                pose(70_000, 50_000, facing),
+                extent,
+                push,
+                10_000,
+                Facing::SOUTH,
+                refuge,
+            )
+        };
+        let base = Point::new(60_000, 2_000);
+        assert_eq!(way(90, Facing::SOUTH, base), Facing::WEST);
         assert_eq!(
-            resultant(&[Facing::NORTH, Facing::EAST, Facing::SOUTH]),
-            Some(Facing::EAST)
+            way(90, Facing::SOUTH, Point::new(80_000, 2_000)),
+            Facing::EAST
         );
-        assert_eq!(
-            resultant(&[Facing::new(0), Facing::new(120), Facing::new(240)]),
-            None
-        );
+        // Attacked in both flanks, facing east: the own edge decides, whichever push is named.
+        assert_eq!(way(0, Facing::EAST, base), Facing::SOUTH);
+        assert_eq!(way(0, Facing::WEST, base), Facing::SOUTH);
+        // Nothing decides: its own left, whichever push is named.
+        for push in [Facing::SOUTH, Facing::NORTH] {
+            assert_eq!(way(90, push, Point::new(70_000, 2_000)), Facing::WEST);
+            assert_eq!(way(270, push, Point::new(70_000, 2_000)), Facing::EAST);
+        }
     }
 
     /// BWN-16.25, BWN-E70: in loose order to the south, rear edge at y = 40.
@@ -340,8 +357,8 @@ mod tests {
             let free = |p: Point| !occupied.contains(&-p.y);
             let end = way_back(
                 start,
-                steps(start, nominal, 250),
-                steps(nominal, beyond, 250),
+                Segment::new(start, nominal).steps(250),
+                Segment::new(nominal, beyond).steps(250),
                 bar,
                 free,
             );

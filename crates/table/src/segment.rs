@@ -4,6 +4,7 @@
 //! and compared by cross-multiplication.
 
 use crate::natural::Natural;
+use crate::number::{ceil_div, rdiv, rdiv_wide};
 use crate::point::{Bounds, Mils, Point, Vector};
 use crate::polygon::Polygon;
 use crate::quad::{Quad, edges};
@@ -99,6 +100,20 @@ impl Segment {
         Bounds::of(&self.ends)
     }
 
+    /// The points at which the line is examined: as many equal steps as make none longer than `step`, each rounded once,
+    /// the end included and the start not (LEE-2.17).
+    pub fn steps(
+        &self,
+        step: Mils,
+    ) -> impl ExactSizeIterator<Item = Point> + DoubleEndedIterator + use<> {
+        let (from, way) = (self.from(), self.way());
+        let count = ceil_div(way.length(), step).max(1);
+        (0..count as usize).map(move |i| {
+            let i = i as i64 + 1;
+            from + Vector::new(rdiv(way.x * i, count), rdiv(way.y * i, count))
+        })
+    }
+
     /// Whether the point lies on it, the ends included.
     pub fn passes(&self, p: Point) -> bool {
         p.side_of(self.from(), self.to()) == 0 && self.bounds().contains(p)
@@ -133,6 +148,35 @@ impl Segment {
             along(a).max(along(b)).min(self.way().squared()),
         );
         low < high || (0 < low && low < self.way().squared())
+    }
+
+    /// Where it first meets another segment, rounded; of a stretch in common, its nearer end.
+    pub fn first_meeting(&self, other: &Segment) -> Option<Point> {
+        if !self.meets(other) {
+            return None;
+        }
+        let (way, across) = (self.way(), other.way());
+        let m = way.cross(across);
+        if m != 0 {
+            let n = (other.from() - self.from()).cross(across);
+            let along = |d: i64| rdiv_wide(i128::from(n) * i128::from(d), i128::from(m)) as i64;
+            return Some(self.from() + Vector::new(along(way.x), along(way.y)));
+        }
+        let ends = [other.from(), other.to(), self.from(), self.to()];
+        let common = ends
+            .into_iter()
+            .filter(|&p| self.passes(p) && other.passes(p));
+        common.min_by_key(|&p| (p - self.from()).squared())
+    }
+
+    /// Whether two segments lie on one line and have more than a point in common.
+    pub fn shares_a_stretch_with(&self, other: &Segment) -> bool {
+        let along = |p: Point| (p - self.from()).dot(self.way());
+        let on_line = |p: Point| p.side_of(self.from(), self.to()) == 0;
+        let (a, b) = (along(other.from()), along(other.to()));
+        on_line(other.from())
+            && on_line(other.to())
+            && a.min(b).max(0) < a.max(b).min(self.way().squared())
     }
 
     /// Where on this segment, as a fraction of its length, the line of the edge `a`–`b` cuts it. Not for parallels.
@@ -277,6 +321,33 @@ mod tests {
             assert_eq!(home.meets(&other), meets, "{other:?}");
             assert_eq!(other.meets(&home), meets, "{other:?}");
             assert_eq!(home.meets_between_its_ends(&other), between, "{other:?}");
+        }
+    }
+
+    /// LEE-2.17, LEE-E14
+    #[test]
+    fn evenly_spaced_steps() {
+        let points: Vec<_> = segment(0, 0, 1_000, 333).steps(250).collect();
+        let expected = [(200, 67), (400, 133), (600, 200), (800, 266), (1_000, 333)];
+        assert_eq!(points, expected.map(|(x, y)| Point::new(x, y)));
+        assert_eq!(
+            segment(5, 5, 5, 5).steps(250).collect::<Vec<_>>(),
+            [Point::new(5, 5)]
+        );
+    }
+
+    #[test]
+    fn a_stretch_in_common_is_more_than_a_point() {
+        let home = segment(0, 0, 10, 20);
+        for (other, shares) in [
+            (segment(5, 10, 20, 40), true),
+            (segment(20, 40, 5, 10), true),
+            (segment(10, 20, 20, 40), false),
+            (segment(0, 1, 10, 21), false),
+            (segment(5, 10, 6, 30), false),
+        ] {
+            assert_eq!(home.shares_a_stretch_with(&other), shares, "{other:?}");
+            assert_eq!(other.shares_a_stretch_with(&home), shares, "{other:?}");
         }
     }
 

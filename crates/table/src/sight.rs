@@ -1,11 +1,11 @@
 //! Lines of sight: what hides what, and what it is that hides it.
 //!
 //! Two ways of looking are served. Over polygons, a line from the eye to a [sample](samples) of the target is exact
-//! against each [`Blocker`]. Over a grid of cells, the line is examined at evenly spaced [`steps`].
+//! against each [`Blocker`]. Over a grid of cells, the line is examined at evenly spaced [steps](Segment::steps).
 
 use crate::contact;
 use crate::distance::Shape;
-use crate::number::{ceil_div, rdiv};
+use crate::number::rdiv;
 use crate::point::{Bounds, Mils, Point, Vector};
 use crate::polygon::{Polygon, Polyline};
 use crate::quad::edges;
@@ -136,21 +136,6 @@ pub fn default_crest(ground: &Polygon) -> Segment {
     };
     let centroid = ground.centroid();
     Segment::new(centroid - quarter, centroid + quarter)
-}
-
-/// The points at which a line is examined: as many equal steps as make none longer than `step`, each rounded once, the
-/// end included and the start not (LEE-2.17).
-pub fn steps(
-    from: Point,
-    to: Point,
-    step: Mils,
-) -> impl ExactSizeIterator<Item = Point> + DoubleEndedIterator {
-    let way = to - from;
-    let count = ceil_div(way.length(), step).max(1);
-    (0..count as usize).map(move |i| {
-        let i = i as i64 + 1;
-        from + Vector::new(rdiv(way.x * i, count), rdiv(way.y * i, count))
-    })
 }
 
 #[cfg(test)]
@@ -369,17 +354,5 @@ mod tests {
             &blockers,
         );
         assert!(all_round.is_seen());
-    }
-
-    /// LEE-2.17, LEE-E14
-    #[test]
-    fn evenly_spaced_steps() {
-        let points: Vec<_> = steps(Point::new(0, 0), Point::new(1_000, 333), 250).collect();
-        let expected = [(200, 67), (400, 133), (600, 200), (800, 266), (1_000, 333)];
-        assert_eq!(points, expected.map(|(x, y)| Point::new(x, y)));
-        assert_eq!(
-            steps(Point::new(5, 5), Point::new(5, 5), 250).collect::<Vec<_>>(),
-            [Point::new(5, 5)]
-        );
     }
 }

@@ -105,6 +105,19 @@ impl Tally {
     }
 }
 
+/// The zone of a unit's rectangle from which an enemy acts: the one with more than half of its sample points, or else the
+/// one that holds its anchor (BWN-4.4, BWN-4.5). `None` only for an anchor inside the rectangle.
+pub fn acting_zone(
+    rect: Rect,
+    rear_line: RearLine,
+    enemy: impl IntoIterator<Item = Point>,
+    anchor: Point,
+) -> Option<Zone> {
+    Tally::of(rect, rear_line, enemy)
+        .majority()
+        .or_else(|| rect.zone_of(anchor, rear_line))
+}
+
 impl Index<Zone> for Tally {
     type Output = u32;
     fn index(&self, zone: Zone) -> &u32 {
@@ -133,6 +146,12 @@ impl Front {
             self.pose.at(0, -(self.width / 2)),
             self.pose.at(0, self.width / 2),
         )
+    }
+
+    /// The pose of a body of that depth that stands outside this edge with its rear on the edge's line, facing outward,
+    /// `offset` to the right of the edge's middle: leaving a village, or coming onto the table (BWN-5.40, BWN-16.54).
+    pub fn with_rear_on_it(self, depth: Mils, offset: Mils) -> Pose {
+        Pose::new(self.pose.at(depth, offset), self.pose.facing)
     }
 
     /// How far inside each of its three lines (the front line, the left and the right 45° line) a point is, scaled.
@@ -348,14 +367,36 @@ mod tests {
         assert_eq!(tally.majority(), Some(Zone::Front));
     }
 
-    /// BWN-4.4: half is not more than half.
+    /// BWN-4.4, BWN-4.5: half is not more than half; then the anchor decides.
     #[test]
     fn half_is_no_majority() {
         let points = [Point::new(60_000, 60_000), Point::new(60_000, 40_000)];
+        let line = line_of_three();
+        assert_eq!(Tally::of(line, RearLine::IsFlank, points).majority(), None);
+        for (anchor, zone) in points.into_iter().zip([Zone::Front, Zone::Rear]) {
+            assert_eq!(
+                acting_zone(line, RearLine::IsFlank, points, anchor),
+                Some(zone)
+            );
+        }
+        let three = [points[0], points[1], points[1]];
         assert_eq!(
-            Tally::of(line_of_three(), RearLine::IsFlank, points).majority(),
-            None
+            acting_zone(line, RearLine::IsFlank, three, points[0]),
+            Some(Zone::Rear)
         );
+    }
+
+    /// BWN-5.40: out of the right side of a village, three to the right of its middle.
+    #[test]
+    fn leaving_by_a_side() {
+        let village = Rect::new(
+            Pose::new(Point::new(0, 0), Facing::NORTH),
+            Extent::behind_front(10_000, 10_000),
+        );
+        let out = village
+            .front_of(crate::rect::Side::Right)
+            .with_rear_on_it(2_000, 3_000);
+        assert_eq!(out, Pose::new(Point::new(7_000, -8_000), Facing::EAST));
     }
 
     fn base_with_front_at(x: i64, y: i64) -> Rect {

@@ -78,43 +78,94 @@ pub enum Obstacle<'a> {
     Line(&'a Polyline),
 }
 
-impl Obstacle<'_> {
-    /// A box that holds the obstacle and its play.
-    pub fn bounds(&self) -> Option<Bounds> {
-        match self {
-            Obstacle::Bases(bases) => bases
-                .iter()
-                .map(|base| base.grown(BASE_PLAY).outline().bounds())
-                .reduce(Bounds::union),
-            Obstacle::Ground(polygon) => Some(polygon.bounds()),
-            Obstacle::Line(line) => Some(line.bounds()),
-        }
-    }
+/// How the bases of a unit are resized before they are tested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Resized {
+    Grown,
+    Plain,
+    Shrunk,
+}
 
+impl<'a> Obstacle<'a> {
     /// Whether a base touches or overlaps it.
     pub fn is_met_by(&self, base: Rect) -> bool {
-        match self {
-            Obstacle::Bases(bases) => bases.iter().any(|&other| touch_or_overlap(base, other)),
-            Obstacle::Ground(polygon) => touch_or_overlap_terrain(base, polygon),
-            Obstacle::Line(line) => touch_or_overlap_line(base, line),
-        }
+        self.when_touched()
+            .meets(&base.grown(self.play()).outline())
     }
 
     /// Whether a base overlaps it.
     pub fn is_entered_by(&self, base: Rect) -> bool {
+        self.when_entered()
+            .overlaps(&base.shrunk(self.play()).outline())
+    }
+
+    /// The play of a base against it.
+    pub(crate) const fn play(&self) -> Mils {
         match self {
-            Obstacle::Bases(bases) => bases.iter().any(|&other| overlap(base, other)),
-            Obstacle::Ground(polygon) => overlap_terrain(base, polygon),
-            Obstacle::Line(line) => overlap_line(base, line),
+            Obstacle::Bases(_) => BASE_PLAY,
+            Obstacle::Ground(_) | Obstacle::Line(_) => TERRAIN_PLAY,
         }
     }
 
-    /// Whether the plain outlines, without any play, share an interior point (BWN-1.28).
-    pub fn shares_interior_with(&self, outline: &Quad) -> bool {
+    /// What a base grown by the play must meet to touch or overlap (BWN-1.8, BWN-1.25).
+    pub(crate) fn when_touched(&self) -> Footprint<'a> {
+        self.footprint(Resized::Grown)
+    }
+
+    /// What a base shrunk by the play must overlap to overlap (BWN-1.9, BWN-1.25).
+    pub(crate) fn when_entered(&self) -> Footprint<'a> {
+        self.footprint(Resized::Shrunk)
+    }
+
+    /// What a base as it is shares interior points with, or not (BWN-1.28).
+    pub(crate) fn as_it_is(&self) -> Footprint<'a> {
+        self.footprint(Resized::Plain)
+    }
+
+    fn footprint(&self, resized: Resized) -> Footprint<'a> {
+        let outline = |base: &Rect| match resized {
+            Resized::Grown => base.grown(BASE_PLAY).outline(),
+            Resized::Plain => base.outline(),
+            Resized::Shrunk => base.shrunk(BASE_PLAY).outline(),
+        };
+        match *self {
+            Obstacle::Bases(bases) => Footprint::Quads(bases.iter().map(outline).collect()),
+            Obstacle::Ground(ground) => Footprint::Ground(ground),
+            Obstacle::Line(line) => Footprint::Line(line),
+        }
+    }
+}
+
+/// The outlines of an obstacle, worked out once for many questions.
+#[derive(Clone, Debug)]
+pub(crate) enum Footprint<'a> {
+    Quads(Vec<Quad>),
+    Ground(&'a Polygon),
+    Line(&'a Polyline),
+}
+
+impl Footprint<'_> {
+    pub(crate) fn bounds(&self) -> Option<Bounds> {
         match self {
-            Obstacle::Bases(bases) => bases.iter().any(|other| outline.overlaps(&other.outline())),
-            Obstacle::Ground(polygon) => polygon.overlaps(outline),
-            Obstacle::Line(line) => line.crosses(outline),
+            Footprint::Quads(quads) => quads.iter().map(Quad::bounds).reduce(Bounds::union),
+            Footprint::Ground(ground) => Some(ground.bounds()),
+            Footprint::Line(line) => Some(line.bounds()),
+        }
+    }
+
+    pub(crate) fn meets(&self, outline: &Quad) -> bool {
+        match self {
+            Footprint::Quads(quads) => quads.iter().any(|quad| quad.meets(outline)),
+            Footprint::Ground(ground) => ground.meets(outline),
+            Footprint::Line(line) => outline.distance(*line) == Distance::ZERO,
+        }
+    }
+
+    pub(crate) fn overlaps(&self, outline: &Quad) -> bool {
+        match self {
+            Footprint::Quads(quads) => quads.iter().any(|quad| quad.overlaps(outline)),
+            Footprint::Ground(ground) => ground.overlaps(outline),
+            Footprint::Line(line) => line.crosses(outline),
         }
     }
 }

@@ -4,10 +4,12 @@
 //! leg by one displacement (BWN-1.11), so that errors never add up. What a step costs, and whether it may be taken at all,
 //! is for the game to say: it hands a closure to [`Leg::walk`].
 
-use crate::angle::Facing;
-use crate::contact::{BASE_PLAY, Obstacle, TERRAIN_PLAY};
+use crate::angle::{Facing, SCALE};
+use crate::contact::{BASE_PLAY, Footprint, Obstacle, TERRAIN_PLAY};
+use crate::number::ceil_div;
 use crate::point::{Bounds, Mils};
 use crate::pose::{Pose, displacement};
+use crate::quad::Quad;
 use crate::rect::{Extent, Rect};
 use std::ops::ControlFlow;
 
@@ -129,15 +131,24 @@ impl Leg {
 
     /// The sampled poses: after every `step` of travel, and at the end (BWN-1.11). The start is not among them.
     pub fn steps(&self, step: Mils) -> impl Iterator<Item = Step> + '_ {
-        let count = crate::number::ceil_div(self.length.max(0), step);
-        (0..count).map(move |i| {
-            let (from, to) = (i * step, ((i + 1) * step).min(self.length));
-            Step {
-                from,
-                to,
-                pose: self.pose_at(to),
-            }
-        })
+        (0..self.count(step)).map(move |i| self.sample(i, step))
+    }
+
+    const fn count(&self, step: Mils) -> i64 {
+        if self.length <= 0 {
+            0
+        } else {
+            ceil_div(self.length, step)
+        }
+    }
+
+    fn sample(&self, i: i64, step: Mils) -> Step {
+        let (from, to) = (i * step, ((i + 1) * step).min(self.length));
+        Step {
+            from,
+            to,
+            pose: self.pose_at(to),
+        }
     }
 
     /// Walks the leg step by step for as long as `take` agrees; it sees each step before it is taken, and may keep
@@ -187,33 +198,85 @@ impl Leg {
         step: Mils,
         obstacle: &Obstacle<'_>,
     ) -> Option<Contact> {
-        let (here, there) = (body.bounds(self.start)?, obstacle.bounds()?);
-        // A corner moved by a rounded displacement is where its own rounding says, or at most a mil off.
-        let near = |travel: Mils| {
-            here.shifted(displacement(travel, self.direction))
-                .grown(1)
-                .meets(&there)
+        let contact = |travel: Mils| Contact {
+            travel,
+            pose: self.pose_at(travel),
         };
-        let meets = |travel: Mils, pose: Pose| near(travel) && body.meets(pose, obstacle);
-        if meets(0, self.start) {
-            return Some(Contact {
-                travel: 0,
+        let grown: Vec<_> = body
+            .at(self.start)
+            .map(|base| base.grown(obstacle.play()).outline())
+            .collect();
+        let touched = obstacle.when_touched();
+        let touching = self.first_sample(step, &grown, &touched, Footprint::meets)?;
+        if touching.to == 0 {
+            return Some(contact(0));
+        }
+        let plain: Vec<_> = body.at(self.start).map(|base| base.outline()).collect();
+        let solid = obstacle.as_it_is();
+        let shares = |travel: Mils| {
+            let by = displacement(travel, self.direction);
+            plain
+                .iter()
+                .any(|outline| solid.overlaps(&outline.shifted(by)))
+        };
+        let inside = (touching.from + 1..=touching.to).find(|&travel| shares(travel));
+        Some(contact(inside.map_or(touching.to, |travel| travel - 1)))
+    }
+
+    /// The first sampled pose, the start included, at which one of the outlines, given as they lie at the start, stands in a
+    /// relation to a footprint that implies a common point. Only the samples at which their boxes meet are looked at: a leg
+    /// moves every corner by the same whole mils, so the boxes are exact.
+    pub(crate) fn first_sample<'o>(
+        &self,
+        step: Mils,
+        outlines: &[Quad],
+        footprint: &Footprint<'o>,
+        relation: impl Fn(&Footprint<'o>, &Quad) -> bool,
+    ) -> Option<Step> {
+        let here = outlines.iter().map(Quad::bounds).reduce(Bounds::union)?;
+        let (first, last) = self.travels_near(here, footprint.bounds()?)?;
+        let holds_at = |travel: Mils| {
+            let by = displacement(travel, self.direction);
+            outlines
+                .iter()
+                .any(|outline| relation(footprint, &outline.shifted(by)))
+        };
+        if first == 0 && holds_at(0) {
+            return Some(Step {
+                from: 0,
+                to: 0,
                 pose: self.start,
             });
         }
-        let Step { from, to, .. } = self.steps(step).find(|step| meets(step.to, step.pose))?;
-        let shares = |travel: Mils| {
-            let pose = self.pose_at(travel);
-            body.at(pose)
-                .any(|base| obstacle.shares_interior_with(&base.outline()))
+        let samples = ((first - 1).max(0) / step..self.count(step)).map(|i| self.sample(i, step));
+        samples
+            .take_while(|sample| sample.to <= last)
+            .find(|sample| holds_at(sample.to))
+    }
+
+    /// The least and the greatest travel between which a box moved along the leg can meet another; `None` if it never does.
+    fn travels_near(&self, here: Bounds, there: Bounds) -> Option<(Mils, Mils)> {
+        let along = |low: Mils, high: Mils, pace: i64| {
+            // A rounded displacement of at least `low` and at most `high` along one axis.
+            if pace == 0 {
+                return (low <= 0 && 0 <= high).then_some((0, self.length));
+            }
+            let (from, to) = ((low - 1) * SCALE, (high + 1) * SCALE);
+            let (from, to) = if pace < 0 { (-to, -from) } else { (from, to) };
+            Some((from.div_euclid(pace.abs()), to.div_euclid(pace.abs()) + 1))
         };
-        let travel = (from + 1..=to)
-            .find(|&travel| shares(travel))
-            .map_or(to, |travel| travel - 1);
-        Some(Contact {
-            travel,
-            pose: self.pose_at(travel),
-        })
+        let x = along(
+            there.low.x - here.high.x,
+            there.high.x - here.low.x,
+            self.direction.cos(),
+        )?;
+        let y = along(
+            there.low.y - here.high.y,
+            there.high.y - here.low.y,
+            self.direction.sin(),
+        )?;
+        let (first, last) = (x.0.max(y.0).max(0), x.1.min(y.1).min(self.length));
+        (first <= last).then_some((first, last))
     }
 
     /// The obstacle met first on the leg, and where; of several met at the same travel the first given.

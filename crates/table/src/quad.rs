@@ -1,6 +1,6 @@
 //! The outline of a rectangle once its corners are whole mils: a convex quadrilateral, held by value.
 
-use crate::point::{Bounds, Point};
+use crate::point::{Bounds, Point, Vector};
 
 /// Four corners, counter-clockwise, convex. The corners of a slanted rectangle are rounded, so it is a rectangle only
 /// to the nearest mil; every question is asked of the corners as they are.
@@ -23,6 +23,12 @@ impl Quad {
     /// The upright box round it.
     pub fn bounds(&self) -> Bounds {
         Bounds::of(&self.corners)
+    }
+
+    /// The same shape elsewhere.
+    #[must_use]
+    pub fn shifted(&self, by: Vector) -> Quad {
+        Quad::new(self.corners.map(|corner| corner + by))
     }
 
     /// Whether the point lies in it, the outline included.

@@ -1,13 +1,13 @@
 //! Going back against one's will: push-back and flight, what is run into on the way, and where it ends.
 
 use crate::angle::{Facing, SCALE};
-use crate::contact::Obstacle;
+use crate::contact::{Footprint, Obstacle};
 use crate::leg::{Body, Leg};
 use crate::manoeuvre::{Pivot, turned_about};
 use crate::number::rdiv;
 use crate::point::{Mils, Point};
 use crate::pose::Pose;
-use crate::rect::Extent;
+use crate::rect::{Extent, Rect};
 
 /// The leg of a push-back: the unit turns about its centre to face against the direction, then goes along it
 /// (BWN-16.1, BWN-16.2). The centre at the end is the old centre moved once by the whole distance.
@@ -78,34 +78,36 @@ pub struct Hit<Id> {
 
 /// For every base the first thing it enters at a sampled pose, the start included, if it enters any (BWN-16.13). Of things
 /// entered at the same pose the first given is named.
-pub fn hits<'o, Id: Copy>(
+pub fn hits<Id: Copy>(
     leg: &Leg,
     step: Mils,
     body: Body<'_>,
-    obstacles: &[(Id, Obstacle<'o>)],
+    obstacles: &[(Id, Obstacle<'_>)],
 ) -> Vec<Hit<Id>> {
-    let Some(swept) = leg.swept_bounds(body) else {
-        return Vec::new();
+    let entered: Vec<_> = obstacles
+        .iter()
+        .map(|(what, obstacle)| (*what, obstacle.play(), obstacle.when_entered()))
+        .collect();
+    let first_hit = |(base, rect): (usize, Rect)| {
+        let hits = entered.iter().filter_map(|&(what, play, ref footprint)| {
+            let sample = leg.first_sample(
+                step,
+                &[rect.shrunk(play).outline()],
+                footprint,
+                Footprint::overlaps,
+            )?;
+            Some(Hit {
+                base,
+                what,
+                travel: sample.to,
+            })
+        });
+        hits.min_by_key(|hit| hit.travel)
     };
-    let in_the_way =
-        |o: &&(Id, Obstacle<'o>)| o.1.bounds().is_some_and(|bounds| bounds.meets(&swept));
-    let obstacles: Vec<_> = obstacles.iter().filter(in_the_way).collect();
-    if obstacles.is_empty() {
-        return Vec::new();
-    }
-    let mut hits: Vec<Option<Hit<Id>>> = vec![None; body.bases.len()];
-    let poses = leg.steps(step).map(|step| (step.to, step.pose));
-    for (travel, pose) in std::iter::once((0, leg.start)).chain(poses) {
-        for (base, (hit, rect)) in hits.iter_mut().zip(body.at(pose)).enumerate() {
-            if hit.is_none() {
-                let entered = obstacles
-                    .iter()
-                    .find(|(_, obstacle)| obstacle.is_entered_by(rect));
-                *hit = entered.map(|&&(what, _)| Hit { base, what, travel });
-            }
-        }
-    }
-    hits.into_iter().flatten().collect()
+    body.at(leg.start)
+        .enumerate()
+        .filter_map(first_hit)
+        .collect()
 }
 
 /// Where a leg that was to end at its length ends instead: at the first travel from there on, in whole steps, at which the
@@ -202,9 +204,11 @@ mod tests {
     use crate::contact;
     use crate::field::Field;
     use crate::formation::{Arrangement, Formation};
+    use crate::polygon::Polyline;
     use crate::polygon::tests::polygon;
-    use crate::rect::{Rect, Size};
+    use crate::rect::Size;
     use crate::segment::Segment;
+    use proptest::prelude::*;
 
     const TENTH: Mils = 100;
 
@@ -370,5 +374,42 @@ mod tests {
         assert_eq!(walk(3_500, 2_000..4_000), (1_750, Some("bar"), false));
         assert_eq!(walk(99_000, 2_000..10_000), (1_750, None, false));
         assert_eq!(walk(250, 0..0), (0, Some("bar"), false));
+    }
+
+    proptest! {
+        /// BWN-16.13: against every base, every obstacle and every sampled pose in turn.
+        #[test]
+        fn hits_by_definition(
+            d in 0i32..360, bearing in 0i32..360, length in 0i64..12_000,
+            e in 0i32..360, x in -9_000i64..9_000, y in -9_000i64..9_000, gx in -9_000i64..9_000, gy in -9_000i64..9_000
+        ) {
+            let (_, _, bases) = line_of_three();
+            let leg = Leg::new(pose(0, 0, d), Facing::new(bearing), length);
+            let enemy = [Rect::new(pose(x, y, e), Extent::behind_front(4_000, 4_000))];
+            // A lake with a bay in its northern shore, and a wall.
+            let lake = [(0, 0), (6_000, 0), (6_000, 5_000), (3_000, 2_000), (0, 5_000)].map(|(x, y)| (x + gx, y + gy));
+            let lake = polygon(&lake);
+            let wall = Polyline::new(vec![Point::new(gy, gx), Point::new(gy + 5_000, x)]).expect("a wall");
+            let obstacles = [
+                ("enemy", Obstacle::Bases(&enemy)),
+                ("lake", Obstacle::Ground(&lake)),
+                ("wall", Obstacle::Line(&wall)),
+            ];
+            let mut slow = Vec::new();
+            for (base, &extent) in bases.iter().enumerate() {
+                let travels = (0..=length / 100).map(|i| i * 100).chain([length]);
+                let first = travels.into_iter().find_map(|travel| {
+                    let rect = Rect::new(leg.pose_at(travel), extent);
+                    let what = [
+                        ("enemy", contact::overlap(rect, enemy[0])),
+                        ("lake", contact::overlap_terrain(rect, &lake)),
+                        ("wall", contact::overlap_line(rect, &wall)),
+                    ];
+                    what.iter().find(|(_, enters)| *enters).map(|&(what, _)| Hit { base, what, travel })
+                });
+                slow.extend(first);
+            }
+            prop_assert_eq!(hits(&leg, TENTH, Body::new(&bases), &obstacles), slow);
+        }
     }
 }

@@ -1,2 +1,41 @@
-//! Chores.
-fn main() {}
+//! The project's own chores. `cargo xtask test` is the one test command; `cargo xtask help` lists the others.
+
+mod bench;
+mod rules;
+mod shell;
+mod test;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask test           install what the tests need and run them all (Rust, web, real browser, real PostgreSQL)
+cargo xtask test --rust    only the Rust part
+cargo xtask rules          which rules of rules/*.md are cited by a test; fails on an id that does not exist
+cargo xtask bench          the benchmark table (builds with --release)
+cargo xtask bench --server the same, and the load test of the server
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let outcome = match words.as_slice() {
+        ["test", rest @ ..] => test::run(rest),
+        ["rules", rest @ ..] => rules::run(rest),
+        ["bench", rest @ ..] => bench::run(rest),
+        [] | ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        other => {
+            eprintln!("xtask: «{}» is not a chore\n\n{HELP}", other.join(" "));
+            return ExitCode::from(2);
+        }
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("xtask: {reason}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -113,6 +113,8 @@ pub trait AnySession: Send + Sync {
     fn record(&self) -> Record;
     /// The record with its secret seed, for a store.
     fn record_for_store(&self) -> Record;
+    /// Computes the state anew from the start and the steps.
+    fn recover(&mut self);
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn AnySession>;
     /// The real [`Session`], for code that is generic over it.
@@ -355,6 +357,10 @@ impl<G: Game> AnySession for Session<G> {
 
     fn record_for_store(&self) -> Record {
         Self::record_for_store(self)
+    }
+
+    fn recover(&mut self) {
+        Self::recover(self);
     }
 
     fn boxed_clone(&self) -> Box<dyn AnySession> {

@@ -669,6 +669,28 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// Computes the state anew from the start and the steps. For a referee that was interrupted in the middle of an
+    /// action: whatever was half done is gone, whatever was finished stands.
+    pub fn recover(&mut self) {
+        let mut state = self.start.clone();
+        for (index, step) in self.steps.iter().enumerate() {
+            let mut dice = self.bag.for_action(index as u64 + 1);
+            if step.scripted {
+                dice.set_script(scripted_again(&step.rolls));
+            }
+            let mut umpire = Umpire::silent(&mut dice);
+            match &step.deed {
+                Deed::Act { seat, action } => {
+                    if let Ok(legal) = admit::<G>(&mut state, *seat, action) {
+                        legal.apply(&mut umpire);
+                    }
+                }
+                Deed::TimeUp => G::time_up(&mut state, &mut umpire),
+            }
+        }
+        self.state = state;
+    }
+
     /// Plays a record again and checks every step and every roll. `scenarios` are the files known beyond the binary's own.
     pub fn replay(record: &Record, scenarios: &[ScenarioFile]) -> Result<Self, RecordFault> {
         let about = G::about();

@@ -1,0 +1,28 @@
+//! The commands of the binary `bivouac`.
+
+pub mod engine;
+pub mod rules;
+pub mod scenario;
+pub mod verify;
+
+/// How a command ended; the process exits with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Exit {
+    /// Everything is fine.
+    Fine,
+    /// Refused or failed.
+    Failed,
+    /// Wrong usage.
+    Usage,
+}
+
+impl Exit {
+    /// 0 fine, 1 refused or failed, 2 usage.
+    pub const fn code(self) -> u8 {
+        match self {
+            Self::Fine => 0,
+            Self::Failed => 1,
+            Self::Usage => 2,
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! `bivouac rules`: the numbered rulebooks, by id or by word.
+
+use std::fmt::Write as _;
+
+use kernel::rulebook::{Statement, statements};
+
+use crate::Exit;
+
+/// What to look up.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  bivouac rules                           list the rulebooks
+  bivouac rules verdox                    the whole rulebook
+  bivouac rules VER-3.4                   one rule
+  bivouac rules verdox --search swamp     every rule that speaks of swamp
+  bivouac rules --search artillery        in all rulebooks")]
+pub struct Args {
+    /// A rule id (VER-3.4), or a game (verdox)
+    pub what: Option<String>,
+    /// Show the rules that contain all these words
+    #[arg(long, value_name = "WORDS")]
+    pub search: Option<String>,
+}
+
+/// Looks it up; the text goes to standard output, a failure to standard error.
+pub fn run(args: &Args) -> Exit {
+    match look_up(args) {
+        Ok(text) => {
+            print!("{text}");
+            Exit::Fine
+        }
+        Err(reason) => {
+            eprintln!("bivouac rules: {reason}");
+            Exit::Failed
+        }
+    }
+}
+
+/// The answer as text.
+pub fn look_up(args: &Args) -> Result<String, String> {
+    let books: Vec<_> = games::all().iter().map(|game| game.about()).collect();
+    let chosen: Vec<_> = match &args.what {
+        None => books.clone(),
+        Some(what) => books
+            .iter()
+            .copied()
+            .filter(|about| about.id == what.to_lowercase())
+            .collect(),
+    };
+    if let (Some(what), true) = (&args.what, chosen.is_empty()) {
+        return one_rule(&what.to_uppercase());
+    }
+    if let Some(words) = &args.search {
+        return search(
+            &chosen
+                .iter()
+                .map(|about| about.rulebook)
+                .collect::<Vec<_>>(),
+            words,
+        );
+    }
+    let mut text = String::new();
+    if args.what.is_none() {
+        for about in books {
+            let count = statements(about.rulebook).len();
+            let _ = writeln!(
+                text,
+                "{:10} {} ({count} numbered statements, {}-1.1 …)",
+                about.id, about.title, about.prefix
+            );
+        }
+        return Ok(text);
+    }
+    for about in chosen {
+        text.push_str(about.rulebook);
+    }
+    Ok(text)
+}
+
+fn one_rule(id: &str) -> Result<String, String> {
+    let prefix = id.split('-').next().unwrap_or_default();
+    let Some(about) = games::all()
+        .iter()
+        .map(|game| game.about())
+        .find(|about| about.prefix == prefix)
+    else {
+        let known: Vec<_> = games::all()
+            .iter()
+            .map(|game| game.about())
+            .map(|about| format!("{} ({}-…)", about.id, about.prefix))
+            .collect();
+        return Err(format!(
+            "«{id}» is neither a game nor a rule; known: {}",
+            known.join(", ")
+        ));
+    };
+    let found = statements(about.rulebook)
+        .into_iter()
+        .find(|statement| statement.id == id);
+    found
+        .map(|statement| shown(&statement))
+        .ok_or_else(|| format!("there is no rule {id} in {}", about.id))
+}
+
+fn search(books: &[&str], words: &str) -> Result<String, String> {
+    let words: Vec<_> = words.split_whitespace().map(str::to_lowercase).collect();
+    if words.is_empty() {
+        return Err("--search needs at least one word".to_owned());
+    }
+    let mut text = String::new();
+    for book in books {
+        for statement in statements(book) {
+            let lower = statement.text.to_lowercase();
+            if words.iter().all(|word| lower.contains(word.as_str())) {
+                text.push_str(&shown(&statement));
+            }
+        }
+    }
+    if text.is_empty() {
+        return Err(format!("no rule speaks of «{}»", words.join(" ")));
+    }
+    Ok(text)
+}
+
+fn shown(statement: &Statement<'_>) -> String {
+    let mut text = format!(
+        "{}  {}  [{}]\n",
+        statement.id,
+        statement.chapter,
+        statement.tags.join("] [")
+    );
+    let mut line = String::new();
+    for word in statement.text.split_whitespace() {
+        if line.chars().count() + word.chars().count() > 96 {
+            let _ = writeln!(text, "   {line}");
+            line.clear();
+        }
+        line.push(' ');
+        line.push_str(word);
+    }
+    let _ = writeln!(text, "   {line}");
+    for row in &statement.appendix {
+        let _ = writeln!(text, "    {row}");
+    }
+    text.push('\n');
+    text
+}

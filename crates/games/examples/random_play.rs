@@ -1,0 +1,172 @@
+//! Random play of every game on one core: the benchmark table of `cargo xtask bench`.
+//!
+//! Rates are per second of CPU time of this process, and beside them stands a ratio to a fixed reference loop that is
+//! measured in the same run, because machines are noisy.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use games::{Library, Visitor};
+use kernel::{
+    Dice, Game, GivenOptions, Menu, Offers, ScenarioFile, Seed, Session, Setting, Umpire,
+};
+
+const BUDGET: Duration = Duration::from_millis(1500);
+
+fn main() {
+    let reference = reference();
+    println!("reference loop: {:.0} million steps/s", reference / 1e6);
+    println!(
+        "{:10} {:22} {:>11} {:>9} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8}  per 1000",
+        "game",
+        "scenario",
+        "actions/s",
+        "games/s",
+        "acts/gm",
+        "offers",
+        "ns/off",
+        "ns/apply",
+        "ns/clone",
+        "bytes"
+    );
+    let library = Library::embedded();
+    for entry in library.entries() {
+        let row = games::visit(&entry.header.game, Bench { file: &entry.file });
+        if let Some(Some(row)) = row {
+            println!(
+                "{:10} {:22} {:11.0} {:9.1} {:8.0} {:8.1} {:8.0} {:8.0} {:8.0} {:8}  {:.2}",
+                entry.header.game,
+                entry.header.id,
+                row.actions_per_s,
+                row.games_per_s,
+                row.actions_per_game,
+                row.offers,
+                row.ns_offers,
+                row.ns_apply,
+                row.ns_clone,
+                row.bytes,
+                row.actions_per_s / reference * 1e3,
+            );
+        }
+    }
+}
+
+/// Steps per second of a loop that depends on nothing but the core: rolling quick dice.
+fn reference() -> f64 {
+    let mut dice = Dice::quick(1);
+    let start = Instant::now();
+    let mut steps = 0u64;
+    let mut sum = 0u64;
+    while start.elapsed() < Duration::from_millis(500) {
+        for _ in 0..10_000 {
+            sum += u64::from(dice.d6());
+        }
+        steps += 10_000;
+    }
+    black_box(sum);
+    steps as f64 / start.elapsed().as_secs_f64()
+}
+
+struct Row {
+    actions_per_s: f64,
+    games_per_s: f64,
+    actions_per_game: f64,
+    offers: f64,
+    ns_offers: f64,
+    ns_apply: f64,
+    ns_clone: f64,
+    bytes: usize,
+}
+
+struct Bench<'a> {
+    file: &'a ScenarioFile,
+}
+
+impl Visitor for Bench<'_> {
+    type Output = Option<Row>;
+
+    fn visit<G: Game>(self) -> Option<Row> {
+        let setting = Setting::<G>::new(self.file, &GivenOptions::new()).ok()?;
+        let mut dice = Dice::quick(17);
+        let mut chooser = Dice::quick(18);
+        let mut offers = Offers::new();
+        let (mut actions, mut games, mut listed) = (0u64, 0u64, 0u64);
+        let mut samples: Vec<G::State> = Vec::new();
+        let start = Instant::now();
+        while start.elapsed() < BUDGET {
+            let words = [String::new(), String::new()];
+            let mut state = Session::new(&setting, Seed::from_number(games), words)
+                .ok()?
+                .state()
+                .clone();
+            loop {
+                let owed = G::turn(&state).owes();
+                let Some(seat) = owed.iter().next() else {
+                    break;
+                };
+                let menu = Menu::<G>::of(&mut state, seat, &mut offers);
+                listed += menu.len() as u64;
+                let index = chooser.pick(menu.len());
+                menu.choose(index, &mut Umpire::silent(&mut dice));
+                actions += 1;
+                if actions.is_multiple_of(97) && samples.len() < 500 {
+                    samples.push(state.clone());
+                }
+            }
+            games += 1;
+        }
+        let seconds = start.elapsed().as_secs_f64();
+        let (ns_offers, ns_apply, ns_clone) = parts::<G>(&samples, &mut chooser);
+        Some(Row {
+            actions_per_s: actions as f64 / seconds,
+            games_per_s: games as f64 / seconds,
+            actions_per_game: actions as f64 / games as f64,
+            offers: listed as f64 / actions as f64,
+            ns_offers,
+            ns_apply,
+            ns_clone,
+            bytes: size_of::<G::State>(),
+        })
+    }
+}
+
+/// Nanoseconds of one listing, one application (listing taken off) and one clone, over sampled states.
+fn parts<G: Game>(samples: &[G::State], chooser: &mut Dice) -> (f64, f64, f64) {
+    let mut offers = Offers::new();
+    let mut dice = Dice::quick(3);
+    let live: Vec<_> = samples
+        .iter()
+        .filter_map(|state| Some((state, G::turn(state).owes().iter().next()?)))
+        .collect();
+    let time = |work: &mut dyn FnMut()| {
+        let start = Instant::now();
+        let mut rounds = 0u64;
+        while start.elapsed() < Duration::from_millis(200) {
+            work();
+            rounds += 1;
+        }
+        start.elapsed().as_secs_f64() * 1e9 / rounds as f64 / live.len().max(1) as f64
+    };
+    let clone = time(&mut || {
+        for (state, _) in &live {
+            black_box((*state).clone());
+        }
+    });
+    let list = time(&mut || {
+        for (state, seat) in &live {
+            offers.clear();
+            G::offers(state, *seat, &mut offers);
+            black_box(offers.actions().len());
+        }
+    });
+    let all = time(&mut || {
+        for (state, seat) in &live {
+            let mut copy = (*state).clone();
+            let menu = Menu::<G>::of(&mut copy, *seat, &mut offers);
+            let index = chooser.pick(menu.len());
+            menu.choose(index, &mut Umpire::silent(&mut dice));
+            black_box(&copy);
+        }
+    });
+    (list, (all - list - clone).max(0.0), clone)
+}

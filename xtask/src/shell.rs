@@ -1,0 +1,58 @@
+//! Running other programs, and saying which one failed.
+
+use std::env;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+/// What a chore ends with: nothing, or the reason why it failed.
+pub(crate) type Outcome = Result<(), String>;
+
+/// The root of the workspace.
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .map(Path::to_path_buf)
+        .unwrap_or_default()
+}
+
+/// The cargo that runs this chore.
+pub(crate) fn cargo() -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root());
+    command
+}
+
+/// A program, started in the root of the workspace.
+pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(name);
+    command.current_dir(root());
+    command
+}
+
+/// Runs it, showing what it prints; fails if it fails.
+pub(crate) fn run(what: &str, command: &mut Command) -> Outcome {
+    eprintln!("==> {what}");
+    let start = Instant::now();
+    let status = command
+        .stdin(Stdio::null())
+        .status()
+        .map_err(|error| format!("{what}: {}: {error}", command.get_program().display()))?;
+    if !status.success() {
+        return Err(format!("{what} failed ({status})"));
+    }
+    eprintln!("    {what}: {:.0} s", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// Does this program answer?
+pub(crate) fn answers(name: &str, arg: &str) -> bool {
+    Command::new(name)
+        .arg(arg)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}

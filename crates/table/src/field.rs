@@ -132,10 +132,8 @@ impl Field {
                 Segment::new(low, south_east),
             ),
         ];
-        let beyond = edges.into_iter().filter(|&(_, is_beyond, _)| is_beyond);
-        beyond
-            .filter_map(|(side, _, edge)| Some((side, line.first_meeting(&edge)?)))
-            .next()
+        let mut beyond = edges.into_iter().filter(|&(_, is_beyond, _)| is_beyond);
+        beyond.find_map(|(side, _, edge)| Some((side, line.first_meeting(&edge)?)))
     }
 }
 

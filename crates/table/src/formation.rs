@@ -71,7 +71,7 @@ impl Slot {
         self.faces.outward(facing)
     }
 
-    /// The front edge of the base's own front, as a rectangle side of the formation standing at `pose`.
+    /// The rectangle of the base when the formation stands at `pose`.
     pub fn rect(self, pose: Pose) -> Rect {
         Rect::new(pose, self.extent)
     }
@@ -195,6 +195,11 @@ impl Formation {
                 base,
             )
         }
+    }
+
+    /// The rectangles of the slots: the formation as a [body](crate::leg::Body).
+    pub fn extents(self) -> Vec<Extent> {
+        self.slots().map(|slot| slot.extent).collect()
     }
 
     /// The formation rectangle: the smallest that holds all bases (BWN-3.2). Of no bases, one base's.

@@ -7,7 +7,7 @@
 use crate::angle::{Facing, SCALE};
 use crate::contact::{BASE_PLAY, Footprint, Obstacle, TERRAIN_PLAY};
 use crate::number::ceil_div;
-use crate::point::{Bounds, Mils};
+use crate::point::{Bounds, Mils, REACH};
 use crate::pose::{Pose, displacement};
 use crate::quad::Quad;
 use crate::rect::{Extent, Rect};
@@ -95,8 +95,15 @@ pub struct Contact {
 }
 
 impl Leg {
-    /// A leg in any direction.
+    /// A leg in any direction. A length beyond [`REACH`], which leaves any table, is cut to it; a negative one to 0.
     pub const fn new(start: Pose, direction: Facing, length: Mils) -> Self {
+        let length = if length < 0 {
+            0
+        } else if length > REACH {
+            REACH
+        } else {
+            length
+        };
         Leg {
             start,
             direction,
@@ -211,7 +218,7 @@ impl Leg {
         if touching.to == 0 {
             return Some(contact(0));
         }
-        let plain: Vec<_> = body.at(self.start).map(|base| base.outline()).collect();
+        let plain: Vec<_> = body.at(self.start).map(Rect::outline).collect();
         let solid = obstacle.as_it_is();
         let shares = |travel: Mils| {
             let by = displacement(travel, self.direction);
@@ -334,6 +341,8 @@ mod tests {
         assert_eq!(steps[72].pose.anchor, Point::new(65_953, 65_850));
         assert_eq!(steps[73].pose, leg.end());
         assert_eq!(Leg::forward(leg.start, 0).steps(TENTH).count(), 0);
+        assert_eq!(Leg::forward(leg.start, -5).end(), leg.start);
+        assert_eq!(Leg::forward(leg.start, Mils::MAX).length, REACH);
     }
 
     /// BWN-9.10, BWN-9.11, BWN-9.12, LEE-19.5, LEE-19.7: the facing is kept in every direction.

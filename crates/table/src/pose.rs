@@ -84,6 +84,24 @@ impl Pose {
         Pose::new(self.anchor, facing)
     }
 
+    /// Whether the point is in the arc of `half` degrees to either side of the facing, its borders and the anchor included.
+    /// Exact: the borders are the table's vectors.
+    pub fn has_in_arc(self, point: Point, half: i32) -> bool {
+        let way = point - self.anchor;
+        let (left, right) = (
+            self.facing.turned(half).forward(),
+            self.facing.turned(-half).forward(),
+        );
+        match half {
+            ..0 => false,
+            0..=90 => {
+                right.cross(way) >= 0 && way.cross(left) >= 0 && way.dot(self.facing.forward()) >= 0
+            }
+            91..180 => right.cross(way) >= 0 || way.cross(left) >= 0,
+            _ => true,
+        }
+    }
+
     /// Whether the point is in the half-plane before the front line, the line included: the 180° field of vision
     /// (BWN-4.7, BWN-4.9).
     pub fn looks_at(self, point: Point) -> bool {
@@ -127,7 +145,45 @@ mod tests {
         assert!(!pose.looks_at(Point::new(100, 99)));
     }
 
+    #[test]
+    fn arcs_include_their_borders() {
+        let pose = Pose::new(Point::new(0, 0), Facing::NORTH);
+        for (x, y, narrowest) in [
+            (0, 9, 0),
+            (0, 0, 0),
+            (9, 9, 45),
+            (-9, 9, 45),
+            (10, 9, 49),
+            (9, 0, 90),
+            (-9, 0, 90),
+            (9, -9, 135),
+            (-9, -9, 135),
+            (0, -9, 180),
+        ] {
+            let p = Point::new(x, y);
+            assert!(pose.has_in_arc(p, narrowest), "{p:?}");
+            assert!(
+                narrowest == 0 || !pose.has_in_arc(p, narrowest - 1),
+                "{p:?}"
+            );
+        }
+    }
+
     proptest! {
+        /// An arc of 90° is the half-plane; every arc holds the narrower ones.
+        #[test]
+        fn arcs_grow(d in 0i32..360, x in -500i64..500, y in -500i64..500, half in 0i32..=180) {
+            let pose = Pose::new(Point::new(0, 0), Facing::new(d));
+            let p = Point::new(x, y);
+            prop_assert_eq!(pose.has_in_arc(p, 90), pose.looks_at(p));
+            prop_assert!(!pose.has_in_arc(p, half) || pose.has_in_arc(p, half + 1));
+            // The nearest whole degree tells, except within half a degree of the border.
+            let off = Facing::from_to(pose.anchor, p).angle_to(pose.facing);
+            if p != pose.anchor && off != half && off != half + 1 {
+                prop_assert_eq!(pose.has_in_arc(p, half), off < half);
+            }
+        }
+
         /// BWN-1.5, BWN-1.24: local coordinates come back, but for the one rounding of the point.
         #[test]
         fn local_coordinates_return(

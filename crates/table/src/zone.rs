@@ -3,7 +3,7 @@
 //! Every test is made on scaled local coordinates, lengths multiplied by [`SCALE`] (BWN-1.24): nothing is rounded.
 
 use crate::angle::SCALE;
-use crate::distance::Shape;
+use crate::distance::{Distance, Shape};
 use crate::number::rdiv_wide;
 use crate::point::{Mils, Point};
 use crate::pose::Pose;
@@ -170,6 +170,11 @@ impl Front {
         self.depths(point).into_iter().all(|depth| depth >= 0)
     }
 
+    /// Whether the point lies in the control zone before this front, its border included (BWN-4.38, BWN-4.39).
+    pub fn reaches_point(self, point: Point, radius: Mils) -> bool {
+        self.holds(point) && Distance::to_segment(point, &self.edge()).is_within(radius)
+    }
+
     /// What the zone before this front leaves of a shape: cut by the front line, then the left, then the right 45° line
     /// (BWN-1.27). A cut point is rounded once, going round counter-clockwise.
     pub fn clip(self, shape: &Quad) -> Piece {
@@ -272,7 +277,6 @@ impl Shape for Piece {
 mod tests {
     use super::*;
     use crate::angle::Facing;
-    use crate::distance::Distance;
     use crate::rect::{Extent, Size};
     use proptest::prelude::*;
 
@@ -437,6 +441,20 @@ mod tests {
             front.clip(&beyond.outline()).distance(&front.edge()).mils(),
             8_486
         );
+        for (x, y, reached) in [
+            (60_000, 58_000, true),
+            (60_000, 58_001, false),
+            (71_600, 55_600, true),
+            (71_601, 55_600, false),
+            (72_000, 56_000, false),
+            (60_000, 49_999, false),
+        ] {
+            assert_eq!(
+                front.reaches_point(Point::new(x, y), 8_000),
+                reached,
+                "({x}, {y})"
+            );
+        }
         // Only its upper left corner on the line: one point is left of the base, and it counts. A mil to the right
         // nothing is before the front.
         let corner = front

@@ -438,7 +438,9 @@ fn seat(request: &Fields, session: &dyn AnySession) -> Result<Seat, WireError> {
 
 fn seed(request: &Fields) -> Result<Seed, WireError> {
     match request.get("seed") {
-        None | Some(Json::Null) => Ok(Seed::from_number(0)),
+        None | Some(Json::Null) => {
+            crate::fresh_seed().map_err(|reason| WireError::new("internal", reason))
+        }
         Some(json) => wire::seed(json).map_err(WireError::malformed),
     }
 }

@@ -1,6 +1,7 @@
 //! The commands of the binary `bivouac`.
 
 pub mod engine;
+pub mod play;
 pub mod rules;
 pub mod scenario;
 pub mod verify;
@@ -25,4 +26,12 @@ impl Exit {
             Self::Usage => 2,
         }
     }
+}
+
+/// A seed that nobody can guess.
+pub fn fresh_seed() -> Result<kernel::Seed, String> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| format!("no randomness from the system: {error}"))?;
+    Ok(kernel::Seed::from_bytes(bytes))
 }

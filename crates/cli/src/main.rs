@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use cli::engine::Engine;
-use cli::{Exit, rules, scenario, verify};
+use cli::{Exit, play, rules, scenario, verify};
 use games::Library;
 use messages::{Language, Lexicon};
 
@@ -16,6 +16,7 @@ use messages::{Language, Lexicon};
     name = "bivouac",
     version,
     after_help = "Examples:
+  bivouac play verdox                   play in the terminal
   bivouac rules VER-3.4                 what does that rule say?
   bivouac scenario list                 which battles are there?
   echo '{\"do\":\"games\"}' | bivouac engine   talk to it from any language
@@ -40,6 +41,8 @@ enum Command {
     #[command(after_help = "Example:
   printf '%s\\n' '{\"do\":\"new\",\"game\":\"verdox\",\"seed\":17}' '{\"do\":\"legal\",\"session\":\"s1\",\"seat\":\"hasbergs\"}' | bivouac engine")]
     Engine,
+    /// Play in the terminal, against the computer or with two players at one keyboard
+    Play(play::Args),
     /// Look up rules by id, game or word
     Rules(rules::Args),
     /// List, show and check scenarios
@@ -70,6 +73,7 @@ fn run(cli: Cli) -> Exit {
     match cli.command {
         None => Exit::Fine,
         Some(Command::Engine) => engine(library, lexicon),
+        Some(Command::Play(args)) => play::run(&args, &library, lexicon),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Scenario(args)) => scenario::run(&args, &library, &lexicon),
         Some(Command::Verify(args)) => verify::run(&args, &library, &lexicon),

@@ -1,0 +1,56 @@
+# The terminal.
+
+cli-actions = You may
+cli-why = Why
+cli-log = What happened
+cli-keys = arrows point · Enter picks · Tab marks · Space does it · n next · u undo · ? help · q quit
+cli-help =
+    Point at a place with the arrows and pick it with Enter: first a piece that may act, then where it goes or whom it attacks. Underlined places can be picked.
+
+    Enter     pick the place under the cursor
+    Esc       let go of the last pick
+    Tab, ⇧Tab walk the list of actions (j and k do, too)
+    Space     do the marked action
+    n         go to the next piece that may act
+    u         take back your last step, if no die was rolled and nothing shown
+    R         resign
+    q         leave the table
+
+    Small letters are your own face-down counters; ■ is a counter whose kind you do not know; a dot marks what has acted.
+cli-nothing-here = Nothing can be done from here.
+cli-undone = — taken back —
+cli-thinks = The computer thinks…
+cli-your-turn = { $seat }: choose a piece or an action.
+cli-choose-target = { $place }: where to? Esc lets go.
+cli-hand-over = Pass the keyboard to { $seat }.
+cli-hand-over-key = Press Enter when you sit in front of it.
+cli-won = { $seat } won: { $reason }.
+cli-draw = A draw: { $reason }.
+
+cli-verdox-counter = face-down counter
+cli-verdox-nobody = nobody
+cli-verdox-place = place { $kind } on { $square }
+cli-verdox-move = move { $unit } → { $path }
+cli-verdox-direct = { $unit } attacks { $target }
+cli-verdox-fire = { $unit } fires at { $target }
+cli-verdox-fire-wall = { $unit } fires at the wall { $target }
+cli-verdox-fire-barge = { $unit } fires at the barge { $target }
+cli-verdox-fire-passenger = { $unit } fires at whoever is aboard at { $target }
+cli-verdox-barge = barge { $barge } → { $to }
+cli-verdox-end = end the phase
+cli-verdox-headline = round { $round } of { $rounds } · blue { $blue } + { $bluewaiting } waiting · red { $red } + { $redwaiting } waiting
+cli-verdox-unit-here = { $kind } ({ $side })
+cli-verdox-barge-here = barge ({ $owner })
+cli-verdox-hill = hill
+cli-verdox-valley = valley
+cli-verdox-forest = forest
+cli-verdox-river = river
+cli-verdox-bridge = bridge
+cli-verdox-canal = canal
+cli-verdox-swamp = swamp
+cli-verdox-wall = wall
+cli-verdox-gate = gate
+cli-verdox-headquarters = headquarters
+cli-verdox-breach = breach
+cli-verdox-road = road
+cli-verdox-clear = open ground

@@ -41,7 +41,7 @@ macro_rules! registry {
     };
 }
 
-registry![];
+registry![verdox::Verdox];
 
 /// The game called `id`.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

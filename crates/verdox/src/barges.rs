@@ -1,0 +1,95 @@
+//! Chapter 10: barges.
+
+use kernel::Umpire;
+
+use crate::event::Event;
+use crate::refusals::Obstacle;
+use crate::state::{CounterNo, State};
+use crate::{Side, Square, Terrain};
+
+/// The barge on this river square, if the unit may board it. (VER-10.5, VER-10.6, VER-10.7)
+pub(crate) fn boardable(state: &State, no: CounterNo, to: Square) -> Result<usize, Obstacle> {
+    let barge = state.barge_at(to).ok_or(Obstacle::River(to))?; // VER-6.22
+    match state.barges[barge].and_then(|barge| barge.passenger) {
+        Some(other) if other != no => Err(if other.side() == no.side() {
+            Obstacle::OwnPassenger(to)
+        } else {
+            Obstacle::EnemyPassenger(to)
+        }),
+        _ => Ok(barge),
+    }
+}
+
+/// A lifted unit goes aboard; the barge is now its side's. (VER-10.3, VER-10.4)
+pub(crate) fn board(
+    state: &mut State,
+    no: CounterNo,
+    barge: usize,
+    umpire: &mut Umpire<'_, Event>,
+) {
+    state.set_aboard(no, barge);
+    let side = no.side();
+    if let Some(barge) = &mut state.barges[barge] {
+        let taken = barge.owner != Some(side);
+        barge.owner = Some(side);
+        let square = barge.square;
+        umpire.tell(|| Event::Boarded {
+            side,
+            square,
+            taken,
+        });
+    }
+}
+
+/// May this side move a barge from here to there? Gives the barge. (VER-10.9, VER-10.10)
+pub(crate) fn check_move(
+    state: &State,
+    side: Side,
+    from: Square,
+    to: Square,
+) -> Result<usize, Obstacle> {
+    let number = state.barge_at(from).ok_or(Obstacle::NoBarge(from))?;
+    let Some(barge) = state.barges[number] else {
+        return Err(Obstacle::NoBarge(from));
+    };
+    match barge.owner {
+        None => return Err(Obstacle::NeutralBarge(from)),
+        Some(owner) if owner != side => return Err(Obstacle::NotOwnBarge(from)),
+        Some(_) => {}
+    }
+    if barge.moved {
+        return Err(Obstacle::BargeHasMoved(from));
+    }
+    if !from.adjacent(to) {
+        return Err(Obstacle::BargeTooFar(to));
+    }
+    match state.terrain(to) {
+        Terrain::Canal => return Err(Obstacle::BargeIntoCanal(to)),
+        water if !water.floats_barges() => return Err(Obstacle::BargeOnLand(to)),
+        _ => {}
+    }
+    if state.barge_at(to).is_some() {
+        return Err(Obstacle::BargeInTheWay(to));
+    }
+    Ok(number)
+}
+
+/// Moves a barge with whoever is aboard. (VER-10.12)
+pub(crate) fn carry_out(
+    state: &mut State,
+    side: Side,
+    number: usize,
+    to: Square,
+    umpire: &mut Umpire<'_, Event>,
+) {
+    let Some(barge) = &mut state.barges[number] else {
+        return;
+    };
+    let (from, passenger) = (barge.square, barge.passenger);
+    barge.square = to;
+    barge.moved = true;
+    if let Some(no) = passenger {
+        state.counter_mut(no).square = to;
+    }
+    umpire.tell(|| Event::BargeMoved { side, from, to });
+}

@@ -1,0 +1,226 @@
+//! The Battle for Fortress Verdox: a board of squares, hidden counters, one die.
+//!
+//! The modules follow the chapters of `rules/verdox.md`; this one is their table of contents.
+
+mod action;
+mod arrival; // chapter 3
+mod attacks; // chapters 7 and 8
+mod barges; // chapter 10
+mod board; // chapters 2 and 13
+mod counters; // chapter 5
+mod ending; // chapter 12
+mod event;
+mod explain;
+mod forces; // chapter 14
+mod judgement;
+mod movement; // chapter 6
+mod position;
+mod refusals;
+mod scenario;
+mod sides; // chapter 1
+mod state;
+mod turns; // chapter 4
+mod units; // chapter 9
+mod view;
+mod walls; // chapter 11
+
+use kernel::{
+    About, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options, Phase,
+    Refusal, ScenarioFile, Seat, Sum, Turn, Umpire, message,
+};
+
+pub use action::{Action, LONGEST_PATH, Path, Target};
+pub use board::{BadMap, Gate, Ground, Map, NotASquare, Square, Terrain, square};
+pub use event::{AttackKind, Event, Hazard};
+pub use forces::{FORCES, Force};
+pub use position::{HeldGate, PlacedBarge, PlacedCounter, Position, Sides};
+pub use scenario::Scenario;
+pub use sides::Side;
+pub use state::{Agreement, Reason, Stage, State};
+pub use units::{BARGE_VALUE, Kind, Numbers};
+pub use view::{Reserve, SeenBarge, SeenUnit, View};
+
+/// The Battle for Fortress Verdox.
+#[derive(Debug, Clone, Copy)]
+pub struct Verdox;
+
+static SCENARIOS: [ScenarioFile; 4] = [
+    ScenarioFile::embedded(
+        "scenarios/verdox/redoubt.toml",
+        include_str!("../../../scenarios/verdox/redoubt.toml"),
+    ),
+    ScenarioFile::embedded(
+        "scenarios/verdox/bridgehead-small.toml",
+        include_str!("../../../scenarios/verdox/bridgehead-small.toml"),
+    ),
+    ScenarioFile::embedded(
+        "scenarios/verdox/bridgehead-medium.toml",
+        include_str!("../../../scenarios/verdox/bridgehead-medium.toml"),
+    ),
+    ScenarioFile::embedded(
+        "scenarios/verdox/verdox.toml",
+        include_str!("../../../scenarios/verdox/verdox.toml"),
+    ),
+];
+
+static OPTIONS: [OptionSpec; 7] = [
+    // VER-5.11
+    OptionSpec::switch("open-counters", false),
+    // VER-12.11: minutes for the whole battle; 0 is no clock.
+    OptionSpec::number("clock", 0, 1440, 0),
+    // VER-13.8
+    OptionSpec::choice(
+        "force",
+        &["map", "full", "medium", "small", "skirmish"],
+        "map",
+    ),
+    // VER-14.5
+    OptionSpec::text("custom-force", ""),
+    // VER-14.6
+    OptionSpec::number("handicap-hasbergs", 0, 5, 0),
+    OptionSpec::number("handicap-askans", 0, 5, 0),
+    // VER-12.7: 0 is the limit of the map.
+    OptionSpec::number("rounds", 0, 999, 0),
+];
+
+static ABOUT: About = About {
+    id: "verdox",
+    title: "The Battle for Fortress Verdox",
+    prefix: "VER",
+    rules_version: 1,
+    seats: ["hasbergs", "askans"],
+    options: &OPTIONS,
+    rulebook: include_str!("../../../rules/verdox.md"),
+    scenarios: &SCENARIOS,
+    faces: &[],
+};
+
+impl Game for Verdox {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Scenario = Scenario;
+    /// Nobody decides anything in the other's turn. (VER-4.8)
+    type Standing = ();
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn read_scenario(file: &ScenarioFile) -> Result<Scenario, FileError> {
+        scenario::read(file)
+    }
+
+    fn set_up(
+        scenario: &Scenario,
+        options: &Options,
+        umpire: &mut Umpire<'_, Event>,
+    ) -> Result<State, Refusal> {
+        arrival::set_up(scenario, options, umpire)
+    }
+
+    fn vouch(state: &State) -> Result<(), String> {
+        let again = State::try_from(Position::from(state.clone()))?;
+        if again == *state {
+            Ok(())
+        } else {
+            Err("the parts of the state contradict each other".to_owned())
+        }
+    }
+
+    fn turn(state: &State) -> Turn {
+        match state.stage {
+            Stage::Deployment { side, .. }
+            | Stage::Actions { side }
+            | Stage::Arrival { side, .. } => Turn::of(side.seat()),
+            Stage::Over { winner, reason } => Turn::Over(ending::outcome(state, winner, reason)),
+        }
+    }
+
+    fn phase(state: &State) -> Phase {
+        match state.stage {
+            Stage::Deployment { side, left } => {
+                message!("verdox-phase-deployment", side = side.word(), left = left)
+            }
+            Stage::Actions { side } => message!(
+                "verdox-phase-actions",
+                side = side.word(),
+                round = state.round,
+                rounds = state.agreed.rounds
+            ),
+            Stage::Arrival { side, left } => {
+                message!("verdox-phase-arrival", side = side.word(), left = left)
+            }
+            Stage::Over { .. } => message!("verdox-phase-over"),
+        }
+    }
+
+    fn score(state: &State) -> [i32; 2] {
+        let over = matches!(state.stage, Stage::Over { .. });
+        Side::BOTH.map(|side| {
+            if over {
+                ending::value(state, side)
+            } else {
+                ending::value_in_sight(state, side)
+            }
+        })
+    }
+
+    fn offers(state: &State, seat: Seat, offers: &mut Offers<Action>) {
+        turns::offers(state, seat.into(), offers);
+    }
+
+    fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        turns::check(state, seat.into(), action).map_err(refusals::Obstacle::refusal)
+    }
+
+    fn apply(state: &mut State, legal: Legal<'_, Action>, umpire: &mut Umpire<'_, Event>) {
+        turns::apply(state, legal.seat().into(), legal.action(), umpire);
+    }
+
+    fn view(state: &State, eyes: Eyes) -> View {
+        view::view(state, eyes)
+    }
+
+    fn redact(event: &Event, eyes: Eyes) -> Option<Event> {
+        Some(event::redact(event, eyes))
+    }
+
+    fn narrate(event: &Event) -> Option<Message> {
+        Some(event::narrate(event))
+    }
+
+    fn imagine(state: &State, seat: Seat, dice: &mut Dice) -> State {
+        let mut imagined = state.clone();
+        // At the end everything is shown.
+        if state.active().is_some() {
+            counters::reshuffle(&mut imagined, Side::from(seat).other(), dice);
+        }
+        imagined
+    }
+
+    fn explain(state: &State, seat: Seat, action: &Action) -> Vec<Sum> {
+        explain::explain(state, seat.into(), action)
+    }
+
+    fn odds(state: &State, seat: Seat, action: &Action) -> Option<Odds> {
+        explain::odds(state, seat.into(), action)
+    }
+
+    fn promise(state: &State, seat: Seat) -> f32 {
+        judgement::promise(state, seat.into())
+    }
+
+    fn prior(state: &State, seat: Seat, action: &Action) -> f32 {
+        judgement::prior(state, seat.into(), action)
+    }
+
+    fn time_up(state: &mut State, umpire: &mut Umpire<'_, Event>) {
+        ending::time_up(state, umpire);
+    }
+
+    fn bound(state: &State) -> u64 {
+        turns::most_actions(state)
+    }
+}

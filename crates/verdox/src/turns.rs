@@ -1,0 +1,302 @@
+//! Chapter 4: turns and actions.
+
+use kernel::{Offers, Umpire};
+
+use crate::action::{Action, Target};
+use crate::arrival;
+use crate::attacks::{self, GREATEST_BONUS};
+use crate::barges;
+use crate::ending;
+use crate::event::{AttackKind, Event};
+use crate::movement;
+use crate::refusals::Obstacle;
+use crate::state::{CounterNo, Footing, Stage, State};
+use crate::{Kind, Side, Square};
+
+/// Both sides have deployed: the first player begins. (VER-3.2)
+pub(crate) fn begin_battle(state: &mut State, umpire: &mut Umpire<'_, Event>) {
+    if state.time_up {
+        ending::count_values(state, umpire);
+    } else {
+        begin_turn(state, state.first, umpire);
+    }
+}
+
+fn begin_turn(state: &mut State, side: Side, umpire: &mut Umpire<'_, Event>) {
+    state.stage = Stage::Actions { side };
+    let round = state.round;
+    umpire.tell(|| Event::TurnBegan { side, round });
+    end_actions_if_done(state, side, umpire);
+}
+
+/// The action phase ends by itself when every unit and every owned barge has acted. (VER-4.7, VER-4.13)
+pub(crate) fn end_actions_if_done(state: &mut State, side: Side, umpire: &mut Umpire<'_, Event>) {
+    if !matches!(state.stage, Stage::Actions { .. }) {
+        return;
+    }
+    let idle_unit = state.army(side).iter().any(|counter| !counter.acted());
+    let idle_barge = state
+        .barges
+        .iter()
+        .flatten()
+        .any(|barge| barge.owner == Some(side) && !barge.moved);
+    if !idle_unit && !idle_barge {
+        end_actions(state, side, umpire);
+    }
+}
+
+/// The action phase is over; a wave arrives. (VER-4.2, VER-3.9, VER-3.15)
+fn end_actions(state: &mut State, side: Side, umpire: &mut Umpire<'_, Event>) {
+    state.forget_actions();
+    umpire.tell(|| Event::ActionsEnded { side });
+    let units = arrival::units_due(state, side, state.agreed.force.wave);
+    if units == 0 {
+        end_turn(state, side, umpire);
+    } else {
+        state.stage = Stage::Arrival { side, left: units };
+        umpire.tell(|| Event::ArrivalBegan { side, units });
+    }
+}
+
+/// A turn is over: the other side's turn, the next round, or the end. (VER-4.1, VER-12.6, VER-12.11)
+pub(crate) fn end_turn(state: &mut State, side: Side, umpire: &mut Umpire<'_, Event>) {
+    let round_over = side != state.first;
+    if state.time_up || (round_over && state.round >= state.agreed.rounds) {
+        ending::count_values(state, umpire);
+        return;
+    }
+    if round_over {
+        state.round += 1;
+    }
+    begin_turn(state, side.other(), umpire);
+}
+
+// ---- what may be done ----
+
+/// The own unit with this footing, if it may still act. (VER-4.3, VER-4.4)
+pub(crate) fn own_unit(
+    state: &State,
+    side: Side,
+    square: Square,
+    aboard: bool,
+) -> Result<CounterNo, Obstacle> {
+    if !state.map().contains(square) {
+        return Err(Obstacle::NoSuchSquare(square));
+    }
+    let no = state
+        .find(Footing { square, aboard })
+        .filter(|no| no.side() == side)
+        .ok_or(Obstacle::NoOwnUnit(square))?;
+    if state.counter(no).acted() {
+        return Err(Obstacle::HasActed(square));
+    }
+    Ok(no)
+}
+
+/// May this side do this now?
+pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<(), Obstacle> {
+    if let Action::Place { kind, square } = action {
+        return arrival::check_placement(state, side, *kind, *square);
+    }
+    if !matches!(state.stage, Stage::Actions { .. }) {
+        return Err(Obstacle::NotNow);
+    }
+    match action {
+        Action::Place { .. } => Err(Obstacle::NotNow),
+        Action::Move { unit, aboard, path } => {
+            let no = own_unit(state, side, *unit, *aboard)?;
+            movement::check_path(state, no, path)
+        }
+        Action::Direct { unit, target } => match own_unit(state, side, *unit, false) {
+            Ok(no) => attacks::check_direct(state, side, no, *target),
+            // VER-10.14
+            Err(Obstacle::NoOwnUnit(_))
+                if state
+                    .passenger_at(*unit)
+                    .is_some_and(|no| no.side() == side) =>
+            {
+                Err(Obstacle::PassengerAttacks)
+            }
+            Err(obstacle) => Err(obstacle),
+        },
+        Action::Fire {
+            unit,
+            aboard,
+            target,
+        } => {
+            let no = own_unit(state, side, *unit, *aboard)?;
+            attacks::check_fire(state, side, no, *target)
+        }
+        Action::MoveBarge { barge, to } => {
+            for square in [barge, to] {
+                if !state.map().contains(*square) {
+                    return Err(Obstacle::NoSuchSquare(*square));
+                }
+            }
+            barges::check_move(state, side, *barge, *to).map(|_| ())
+        }
+        Action::EndPhase => Ok(()),
+    }
+}
+
+/// Every legal action of the side that decides.
+pub(crate) fn offers(state: &State, side: Side, offers: &mut Offers<Action>) {
+    match state.stage {
+        Stage::Deployment { .. } | Stage::Arrival { .. } => {
+            for square in arrival::free_entries(state, side) {
+                for kind in Kind::ALL {
+                    if state.waiting[side.index()].of(kind) > 0 {
+                        offers.push(Action::Place { kind, square });
+                    }
+                }
+            }
+        }
+        Stage::Actions { .. } => {
+            for no in state.roll_call(side) {
+                if !state.counter(no).acted() {
+                    offer_unit(state, side, no, offers);
+                }
+            }
+            offer_barges(state, side, offers);
+            offers.push(Action::EndPhase);
+        }
+        Stage::Over { .. } => {}
+    }
+}
+
+fn offer_unit(state: &State, side: Side, no: CounterNo, offers: &mut Offers<Action>) {
+    let counter = *state.counter(no);
+    let Footing {
+        square: unit,
+        aboard,
+    } = counter.footing();
+    movement::paths(state, no, &mut |path| {
+        offers.push(Action::Move { unit, aboard, path });
+    });
+    let direct = counter.kind.attacks_directly() && !aboard;
+    let reach = counter
+        .kind
+        .range()
+        .map_or(0, |range| range + GREATEST_BONUS);
+    if !direct && reach == 0 {
+        return;
+    }
+    for enemy in state.army(side.other()) {
+        let distance = unit.distance(enemy.square);
+        let target = if enemy.aboard() {
+            Target::Passenger(enemy.square)
+        } else {
+            Target::Unit(enemy.square)
+        };
+        if direct && distance == 1 {
+            offers.push(Action::Direct { unit, target });
+        }
+        if distance <= reach
+            && attacks::check_shot(state, counter.kind, counter.footing(), target).is_ok()
+        {
+            offers.push(Action::Fire {
+                unit,
+                aboard,
+                target,
+            });
+        }
+    }
+    if counter.kind == Kind::Artillery {
+        let barges = state.barges.iter().flatten();
+        let walls = state.map().walls().iter();
+        let targets = barges
+            .map(|barge| Target::Barge(barge.square))
+            .chain(walls.map(|wall| Target::Wall(*wall)));
+        for target in targets {
+            if unit.distance(target.square()) <= reach
+                && attacks::check_fire(state, side, no, target).is_ok()
+            {
+                offers.push(Action::Fire {
+                    unit,
+                    aboard,
+                    target,
+                });
+            }
+        }
+    }
+}
+
+fn offer_barges(state: &State, side: Side, offers: &mut Offers<Action>) {
+    for barge in state.barges.iter().flatten() {
+        if barge.owner != Some(side) || barge.moved {
+            continue;
+        }
+        for to in state.map().neighbours(barge.square) {
+            if barges::check_move(state, side, barge.square, to).is_ok() {
+                offers.push(Action::MoveBarge {
+                    barge: barge.square,
+                    to,
+                });
+            }
+        }
+    }
+}
+
+/// Does a legal action.
+pub(crate) fn apply(
+    state: &mut State,
+    side: Side,
+    action: &Action,
+    umpire: &mut Umpire<'_, Event>,
+) {
+    let find = |state: &State, square, aboard| state.find(Footing { square, aboard });
+    match action {
+        Action::Place { kind, square } => {
+            arrival::place(state, side, *kind, *square, umpire);
+            return;
+        }
+        Action::Move { unit, aboard, path } => {
+            if let Some(no) = find(state, *unit, *aboard) {
+                movement::carry_out(state, no, path, umpire);
+            }
+        }
+        Action::Direct { unit, target } => {
+            if let Some(no) = find(state, *unit, false) {
+                attacks::carry_out(state, AttackKind::Direct, no, *target, umpire);
+            }
+        }
+        Action::Fire {
+            unit,
+            aboard,
+            target,
+        } => {
+            if let Some(no) = find(state, *unit, *aboard) {
+                attacks::carry_out(state, AttackKind::Fire, no, *target, umpire);
+            }
+        }
+        Action::MoveBarge { barge, to } => {
+            if let Some(number) = state.barge_at(*barge) {
+                barges::carry_out(state, side, number, *to, umpire);
+            }
+        }
+        Action::EndPhase => {
+            end_actions(state, side, umpire);
+            return;
+        }
+    }
+    end_actions_if_done(state, side, umpire);
+}
+
+/// No battle takes more actions: in each turn that is left every unit acts once, every barge once, and the phase is
+/// ended once; and every waiting unit is placed once.
+pub(crate) fn most_actions(state: &State) -> u64 {
+    let units = |side: Side| {
+        u64::from(state.on_map[side.index()]) + u64::from(state.waiting[side.index()].total())
+    };
+    let waiting: u64 = Side::BOTH
+        .iter()
+        .map(|side| u64::from(state.waiting[side.index()].total()))
+        .sum();
+    let barges = state.barges.iter().flatten().count() as u64;
+    let rounds = u64::from(state.agreed.rounds.saturating_sub(state.round)) + 1;
+    let per_round: u64 = Side::BOTH
+        .iter()
+        .map(|side| units(*side) + barges + 1)
+        .sum();
+    rounds * per_round + waiting
+}

@@ -23,7 +23,10 @@ fn the_bridgehead_keeps_the_laws() {
     suite::<Verdox>(&Plan {
         seeds: 0..3,
         every: 23,
-        scenarios: vec!["bridgehead-small".to_owned(), "bridgehead-medium".to_owned()],
+        scenarios: vec![
+            "bridgehead-small".to_owned(),
+            "bridgehead-medium".to_owned(),
+        ],
         ..Plan::default()
     });
 }

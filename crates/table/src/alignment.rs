@@ -177,7 +177,7 @@ mod tests {
         );
     }
 
-    /// BWN-13.34, BWN-13.35, BWN-1.30, BWN-E69: cavalry against the right flank of a line of three; 2 of its 4 cm touch.
+    /// BWN-13.34, BWN-1.30, BWN-E69: cavalry against the right flank of a line of three; 2 of its 4 cm touch.
     #[test]
     fn cavalry_against_the_flank_of_a_line() {
         let target = Pose::new(Point::new(60_000, 50_000), Facing::NORTH);

@@ -230,7 +230,7 @@ mod tests {
         }
     }
 
-    /// BWN-5.32: a fence met by the front edge, to the play of terrain.
+    /// A fence met by the front edge, to the play of terrain.
     #[test]
     fn a_base_at_a_fence() {
         let base = line_of_two(60_000, Facing::NORTH);

@@ -259,7 +259,7 @@ mod tests {
         assert_eq!(between_bases(&[], &[base(0)]), None);
     }
 
-    /// BWN-5.9: a road is a line, and its ends are ends.
+    /// A road is a line, and its ends are ends.
     #[test]
     fn lines_have_ends_and_areas_do_not() {
         let road = Polyline::new(vec![

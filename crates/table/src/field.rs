@@ -173,7 +173,7 @@ mod tests {
     use super::*;
     use crate::rect::Size;
 
-    /// BWN-1.1, BWN-9.29, LEE-2.2, LEE-2.19: the edge is on the table, a mil beyond is not.
+    /// BWN-1.1, LEE-2.2, LEE-2.19: the edge is on the table, a mil beyond is not.
     #[test]
     fn the_edge_is_on_the_table() {
         let table = Field::new(120_000, 120_000);

@@ -556,7 +556,7 @@ mod tests {
         Ok(())
     }
 
-    /// BWN-4.31, BWN-4.32: a base shoots from the middle of its own front edge, in a square outward.
+    /// A base shoots from the middle of its own front edge, in a square outward.
     #[test]
     fn muzzles_of_a_square() {
         let pose = Pose::new(Point::new(0, 0), Facing::NORTH);

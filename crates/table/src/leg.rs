@@ -345,7 +345,7 @@ mod tests {
         assert_eq!(Leg::forward(leg.start, Mils::MAX).length, REACH);
     }
 
-    /// BWN-9.10, BWN-9.11, BWN-9.12, LEE-19.5, LEE-19.7: the facing is kept in every direction.
+    /// BWN-9.10, BWN-9.12: the facing is kept in every direction.
     #[test]
     fn forward_oblique_and_back_keep_the_facing() {
         let start = pose(0, 0, 90);
@@ -359,7 +359,7 @@ mod tests {
         }
     }
 
-    /// BWN-9.9, BWN-1.12: the game's closure keeps the accounts and ends the walk one sample early.
+    /// The game's closure keeps the accounts and ends the walk one sample early.
     #[test]
     fn a_walk_ends_before_the_step_it_cannot_pay() {
         let mut purse = 1_050;
@@ -381,7 +381,7 @@ mod tests {
         );
     }
 
-    /// BWN-1.28, BWN-13.19: at right angles, contact is exact.
+    /// BWN-1.28: at right angles, contact is exact.
     #[test]
     fn contact_at_right_angles_is_exact() {
         let enemy = [Rect::new(pose(0, 12_345, 270), BASE)];

@@ -144,7 +144,7 @@ mod tests {
         assert_eq!(moved, [6_083, 5_386, 9_220, 14_318]);
     }
 
-    /// BWN-9.14, BWN-E38: 10.9 cm forward the left base is within 17 of its start, at 11 it is not.
+    /// BWN-E38: 10.9 cm forward the left base is within 17 of its start, at 11 it is not.
     #[test]
     fn straight_distance_from_the_start_limits_what_follows() {
         let (extent, bases) = infantry(LINE, 4);
@@ -229,7 +229,7 @@ mod tests {
         assert_eq!(after, Pose::new(Point::new(52_000, 48_000), Facing::WEST));
     }
 
-    /// LEE-19.6: a brigade turns about its front-centre and is not shifted.
+    /// A brigade turns about its front-centre and is not shifted.
     #[test]
     fn a_brigade_turns_on_its_anchor() {
         let after = turned_about(

@@ -287,7 +287,7 @@ mod tests {
         assert_eq!(loose.width(), 16_000);
     }
 
-    /// BWN-16.11, BWN-16.12, BWN-16.13: the bases that enter an enemy or a lake are named, the others are not.
+    /// BWN-16.13: the bases that enter an enemy or a lake are named, the others are not.
     #[test]
     fn bases_that_run_into_something() {
         let (at, extent, bases) = line_of_three();

@@ -319,7 +319,7 @@ mod tests {
         assert_eq!(what_blocks(&line(20, 0, 20, 150), blockers()), None);
     }
 
-    /// BWN-4.7, BWN-4.9, BWN-4.11: one free sample is enough; what lies behind the front line is not looked for, except
+    /// BWN-4.7, BWN-4.9: one free sample is enough; what lies behind the front line is not looked for, except
     /// by those who see all round.
     #[test]
     fn an_eye_finds_a_free_sample() {

@@ -403,6 +403,8 @@ mod tests {
         assert_eq!(out, Pose::new(Point::new(7_000, -8_000), Facing::EAST));
     }
 
+    const BASE: Extent = Extent::behind_front(4_000, 2_000);
+
     fn base_with_front_at(x: i64, y: i64) -> Rect {
         // Facing south, so that its front edge is its lowest.
         Rect::new(
@@ -461,6 +463,9 @@ mod tests {
             .reaches(base_with_front_at(73_600, 53_600), 8_000)
             .expect("touches");
         assert_eq!(corner.points(), [Point::new(71_600, 55_600)]);
+        let facing_north = Pose::new(Point::new(73_600, 55_600), Facing::NORTH);
+        let corner = front.clip(&Rect::new(facing_north, BASE).outline());
+        assert_eq!(corner.points(), [Point::new(71_600, 55_600)]);
         assert!(
             front
                 .clip(&base_with_front_at(73_601, 53_600).outline())
@@ -513,6 +518,8 @@ mod tests {
             let front = Front::new(Pose::new(Point::new(60_000, 60_000), Facing::new(d)), 12_000);
             let base = Rect::new(Pose::new(Point::new(x, y), Facing::new(e)), Extent::behind_front(4_000, 6_000));
             let piece = front.clip(&base.outline());
+            let points = piece.points();
+            prop_assert!(points.len() < 2 || edges(points).all(|(p, q)| p != q), "{piece:?}");
             for &p in piece.points() {
                 prop_assert!(front.depths(p).into_iter().all(|depth| depth > -2 * SCALE));
             }

@@ -5,7 +5,7 @@
 //! close for it are left to the former.
 
 use proptest::prelude::*;
-use table::{Distance, Point, Polygon, Quad, REACH, Segment, Shape};
+use table::{Distance, Point, Polygon, Polyline, Quad, REACH, Segment, Shape};
 
 /// An exact fraction for the oracles.
 #[derive(Clone, Copy, Debug)]
@@ -241,12 +241,18 @@ fn segment(reach: i64) -> impl Strategy<Value = Segment> {
         .prop_map(|[a, b, c, d]| Segment::new(Point::new(a, b), Point::new(c, d)))
 }
 
+fn polyline(reach: i64) -> impl Strategy<Value = Polyline> {
+    prop::collection::vec((0..=reach, 0..=reach), 2..5).prop_filter_map("too short", |points| {
+        Polyline::new(points.into_iter().map(|(x, y)| Point::new(x, y)).collect()).ok()
+    })
+}
+
 fn exact_all(points: &[Point]) -> Vec<P> {
     points.iter().map(|&p| exact(p)).collect()
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_500))]
+    #![proptest_config(ProptestConfig::with_cases(1_000))]
 
     /// BWN-1.9: interiors of bases.
     #[test]
@@ -331,6 +337,50 @@ proptest! {
         prop_assert!(exact.is_within(mils) && (mils == 0 || !exact.is_within(mils - 1)));
         prop_assert!(one.is_within(mils, &other) && !one.is_within(mils - 1, &other));
         prop_assert_eq!(other.distance(&one), exact);
+    }
+
+    /// BWN-1.10: roads and walls against roads, walls, bases and ground, part by part.
+    #[test]
+    fn lines_are_as_near_as_their_nearest_parts(
+        road in polyline(7), wall in polyline(7), base in quad(7), ground in star_polygon(7)
+    ) {
+        let to_lines = road
+            .segments()
+            .flat_map(|a| wall.segments().map(move |b| a.distance(&b)).collect::<Vec<_>>())
+            .min();
+        prop_assert_eq!(Some(road.distance(&wall)), to_lines);
+        let to_base = road.segments().map(|part| part.distance(&base)).min();
+        prop_assert_eq!(Some(road.distance(&base)), to_base);
+        prop_assert_eq!(Some(base.distance(&road)), to_base);
+        let to_ground = road.segments().map(|part| part.distance(&ground)).min();
+        prop_assert_eq!(Some(ground.distance(&road)), to_ground);
+        for part in road.segments() {
+            let touches = edges(ground.points()).iter().any(|&(a, b)| part.meets(&Segment::new(a, b)));
+            let inside = ground.contains(part.from());
+            prop_assert_eq!(part.distance(&ground) == Distance::ZERO, touches || inside);
+        }
+    }
+
+    /// Two segments have a common point just when the exact lines do.
+    #[test]
+    fn segments_meet(a in segment(5), b in segment(5)) {
+        // All points of `a` at fractions that can matter: with coordinates up to 5 every crossing and every end lies at a
+        // fraction whose denominator is a cross product or a squared length of at most 50.
+        let on = |line: &Segment, p: P| {
+            let (u, v) = (exact(line.from()), exact(line.to()));
+            let within = |lo: Q, x: Q, hi: Q| x.minus(lo).sign() * x.minus(hi).sign() <= 0;
+            side(p, u, v).sign() == 0 && within(u.0, p.0, v.0) && within(u.1, p.1, v.1)
+        };
+        let (u, v) = (exact(a.from()), exact(a.to()));
+        let slow = (1..=50).any(|d| (0..=d).any(|n| on(&b, between(u, v, Q::new(n, d)))));
+        prop_assert_eq!(a.meets(&b), slow);
+        let inner = (1..=50).any(|d| (1..d).any(|n| on(&b, between(u, v, Q::new(n, d)))));
+        prop_assert_eq!(a.meets_between_its_ends(&b), inner && a.from() != a.to());
+        if let Some(p) = a.first_meeting(&b) {
+            prop_assert!(slow && a.distance(&p).is_within(1) && b.distance(&p).is_within(1));
+        } else {
+            prop_assert!(!slow);
+        }
     }
 
     /// Nothing overflows at the ends of the reach, and nothing depends on where the origin is.

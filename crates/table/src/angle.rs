@@ -3,6 +3,7 @@
 use crate::point::{Point, Vector};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use ts_rs::TS;
 
 /// The scale of sines and cosines: a unit vector has length 10⁶.
 pub const SCALE: i64 = 1_000_000;
@@ -15,8 +16,9 @@ pub const SCALE: i64 = 1_000_000;
 /// assert_eq!(Facing::from_heading(0), Facing::NORTH);
 /// assert_eq!(Facing::NORTH.turned(45).degrees(), 135);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(try_from = "i64", into = "i64")]
+#[ts(export, export_to = "table.ts", type = "number")]
 pub struct Facing(u16);
 
 /// A facing was written that is not in 0..=359.

@@ -10,10 +10,12 @@ use crate::segment::Segment;
 use crate::zone::Front;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use ts_rs::TS;
 
 /// The table: 0 ≤ x ≤ width, 0 ≤ y ≤ height, edges included (BWN-1.1, LEE-2.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(try_from = "RawField")]
+#[ts(export, export_to = "table.ts")]
 pub struct Field {
     /// From west to east.
     pub width: Mils,
@@ -138,7 +140,8 @@ impl Field {
 }
 
 /// A table divided into square cells, counted from the south-west corner (LEE-18.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[ts(export, export_to = "table.ts")]
 pub struct Cells {
     /// The side of a cell.
     pub side: Mils,

@@ -8,10 +8,12 @@ use crate::point::{Mils, Point};
 use crate::pose::Pose;
 use crate::rect::{Extent, Rect, Side, Size};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// How bases are arranged. Gaps are lengths between edges.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export, export_to = "table.ts")]
 pub enum Arrangement {
     /// Side by side, `gap` apart: a line, or loose order in one rank.
     Line {
@@ -83,7 +85,8 @@ impl Slot {
 }
 
 /// A number of equal bases in an arrangement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[ts(export, export_to = "table.ts")]
 pub struct Formation {
     /// How they stand.
     pub arrangement: Arrangement,
@@ -245,8 +248,9 @@ pub fn abreast(sizes: &[Size]) -> Vec<Extent> {
 }
 
 /// Where something is attached to a formation (BWN-3.26).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(export, export_to = "table.ts")]
 pub enum Attached {
     /// On the left wing, front edges flush, sides touching.
     LeftWing,
@@ -519,6 +523,15 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// A formation reads in a state or a record as it is spoken of.
+    #[test]
+    fn formations_on_the_wire() {
+        let column = r#"{"arrangement":{"type":"column","gap":500},"count":3,"base":{"width":4000,"depth":2000}}"#;
+        let read = serde_json::from_str::<Formation>(column).expect("a formation");
+        assert_eq!(read, infantry(COLUMN, 3));
+        assert_eq!(serde_json::to_string(&read).ok().as_deref(), Some(column));
     }
 
     /// BWN-3.3: a great battery of a light gun between two heavy ones.

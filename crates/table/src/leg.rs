@@ -261,8 +261,9 @@ impl Leg {
             .find(|sample| holds_at(sample.to))
     }
 
-    /// The least and the greatest travel between which a box moved along the leg can meet another; `None` if it never does.
-    fn travels_near(&self, here: Bounds, there: Bounds) -> Option<(Mils, Mils)> {
+    /// The least and the greatest travel between which a box that lies `here` at the start can meet one that lies `there`;
+    /// `None` if it never does. A cheap way to look only at the samples that matter.
+    pub fn travels_near(&self, here: Bounds, there: Bounds) -> Option<(Mils, Mils)> {
         let along = |low: Mils, high: Mils, pace: i64| {
             // A rounded displacement of at least `low` and at most `high` along one axis.
             if pace == 0 {
@@ -437,6 +438,27 @@ mod tests {
         assert_eq!(beside.map(|c| c.travel), Some(0));
     }
 
+    /// BWN-1.28: a base passing along another's flank, front line on rear line, is met by touch alone; a mil beyond the play
+    /// it passes.
+    #[test]
+    fn brushing_past() {
+        let friend = [Rect::new(pose(0, 10_000, 90), BASE)];
+        let bases = [BASE];
+        let travel = |x| {
+            let leg = Leg::forward(pose(x, 0, 90), 30_000);
+            leg.first_contact(Body::new(&bases), TENTH, &Obstacle::Bases(&friend))
+                .map(|c| c.travel)
+        };
+        // Front edge level with the friend's rear edge at 8 cm: touching from there on, never inside.
+        assert_eq!(travel(4_000), Some(8_000));
+        assert_eq!(travel(4_004), Some(8_000));
+        assert_eq!(travel(-4_004), Some(8_000));
+        assert_eq!(travel(4_005), None);
+        assert_eq!(travel(-4_005), None);
+        // Overlapping by a mil, the samples touch but plain outlines would meet beyond 8 cm.
+        assert_eq!(travel(3_999), Some(8_000));
+    }
+
     /// BWN-1.16, BWN-16.53: the nearest is met first, and of two at the same travel the first given.
     #[test]
     fn of_several_the_nearest_is_met() {
@@ -502,6 +524,19 @@ mod tests {
                 (t0..=t1).take_while(|&t| !inside(t)).last().unwrap_or(t0)
             });
             prop_assert_eq!(ours, theirs);
+        }
+
+        /// No travel at which two boxes meet is left out.
+        #[test]
+        fn boxes_meet_only_at_the_travels_named(
+            bearing in 0i32..360, length in 0i64..9_000, x in -9_000i64..9_000, y in -9_000i64..9_000, t in 0i64..9_000
+        ) {
+            let leg = Leg::new(pose(0, 0, 90), Facing::new(bearing), length);
+            let boxed = |x: Mils, y: Mils| Bounds { low: Point::new(x, y), high: Point::new(x + 2_000, y + 1_000) };
+            let t = t.min(length);
+            let meets = boxed(0, 0).shifted(displacement(t, leg.direction)).meets(&boxed(x, y));
+            let named = leg.travels_near(boxed(0, 0), boxed(x, y));
+            prop_assert!(!meets || named.is_some_and(|(first, last)| first <= t && t <= last));
         }
 
         /// Nobody met on a leg is outside the box asked of the index.

@@ -10,10 +10,12 @@ use crate::point::{Mils, Point};
 use crate::pose::Pose;
 use crate::rect::Extent;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// About what a unit turns (BWN-9.15, BWN-9.16).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(export, export_to = "table.ts")]
 pub enum Pivot {
     /// The centre of its formation rectangle.
     Centre,
@@ -22,8 +24,9 @@ pub enum Pivot {
 }
 
 /// Which points of the old and the new front edge coincide when a formation changes (BWN-9.22).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(export, export_to = "table.ts")]
 pub enum FormedOn {
     /// The middles.
     Centre,

@@ -4,6 +4,7 @@ use crate::number::{csqrt, rdiv};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{Add, Mul, Neg, Sub};
+use ts_rs::TS;
 
 /// A length in thousandths of the game's measure (BWN-1.1, LEE-2.1).
 pub type Mils = i64;
@@ -13,8 +14,9 @@ pub type Mils = i64;
 pub const REACH: Mils = 500_000;
 
 /// A place on (or a little beyond) the table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(try_from = "[i64; 2]", into = "[i64; 2]")]
+#[ts(export, export_to = "table.ts", type = "[number, number]")]
 pub struct Point {
     /// East of the south-west corner.
     pub x: Mils,

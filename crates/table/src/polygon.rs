@@ -5,6 +5,7 @@ use crate::quad::{Quad, convex_interiors_meet, edges};
 use crate::segment::Segment;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use ts_rs::TS;
 
 /// A simple polygon, counter-clockwise whatever way it was given. Its outline never touches or crosses itself.
 ///
@@ -14,8 +15,9 @@ use std::fmt;
 /// assert!(wood.contains(Point::new(0, 5)));
 /// # Ok::<(), table::BadPolygon>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(try_from = "Vec<Point>", into = "Vec<Point>")]
+#[ts(export, export_to = "table.ts", type = "Array<[number, number]>")]
 pub struct Polygon {
     points: Vec<Point>,
     low: Point,
@@ -204,8 +206,9 @@ impl Polygon {
 }
 
 /// A chain of straight lines: a road, a wall, a stream, a crest.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(try_from = "Vec<Point>", into = "Vec<Point>")]
+#[ts(export, export_to = "table.ts", type = "Array<[number, number]>")]
 pub struct Polyline {
     points: Vec<Point>,
 }

@@ -4,9 +4,11 @@ use crate::angle::{Facing, SCALE};
 use crate::number::rdiv;
 use crate::point::{Mils, Point, Vector};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// The middle of a front edge and the way it faces (BWN-3.1, LEE-2.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[ts(export, export_to = "table.ts")]
 pub struct Pose {
     /// The midpoint of the front edge.
     pub anchor: Point,

@@ -9,11 +9,13 @@ use crate::segment::Segment;
 use crate::zone::Front;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use ts_rs::TS;
 
 /// Width and depth of a base. Both are even, so that halves are whole mils, and large enough for rounded corners to
 /// stay a proper rectangle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(try_from = "RawSize")]
+#[ts(export, export_to = "table.ts")]
 pub struct Size {
     width: Mils,
     depth: Mils,
@@ -90,7 +92,8 @@ impl Size {
 }
 
 /// A rectangle in the local coordinates of a pose, its sides along the facing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[ts(export, export_to = "table.ts")]
 pub struct Extent {
     /// The foremost `a`.
     pub front: Mils,
@@ -168,8 +171,9 @@ impl Extent {
 }
 
 /// One of the four edges of a rectangle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(export, export_to = "table.ts")]
 pub enum Side {
     /// The edge it faces with.
     Front,
@@ -207,7 +211,8 @@ impl Side {
 }
 
 /// A rectangle on the table: an extent in the local coordinates of a pose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[ts(export, export_to = "table.ts")]
 pub struct Rect {
     /// The pose whose local coordinates the extent is in: for a base of a formation, the formation's.
     pub pose: Pose,

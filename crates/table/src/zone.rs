@@ -5,17 +5,19 @@
 use crate::angle::SCALE;
 use crate::distance::{Distance, Shape};
 use crate::number::rdiv_wide;
-use crate::point::{Mils, Point};
+use crate::point::{Bounds, Mils, Point};
 use crate::pose::Pose;
 use crate::quad::{Quad, edges};
 use crate::rect::Rect;
 use crate::segment::Segment;
 use serde::{Deserialize, Serialize};
 use std::ops::Index;
+use ts_rs::TS;
 
 /// One of the four zones that 45° lines from its corners cut round a rectangle (BWN-4.1, LEE-2.11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(export, export_to = "table.ts")]
 pub enum Zone {
     /// Before the front edge.
     Front,
@@ -148,6 +150,11 @@ impl Front {
         )
     }
 
+    /// A box that holds the control zone of that radius, for asking an index who might be in it.
+    pub fn bounds(self, radius: Mils) -> Bounds {
+        self.edge().bounds().grown(radius)
+    }
+
     /// The pose of a body of that depth that stands outside this edge with its rear on the edge's line, facing outward,
     /// `offset` to the right of the edge's middle: leaving a village, or coming onto the table (BWN-5.40, BWN-16.54).
     pub fn with_rear_on_it(self, depth: Mils, offset: Mils) -> Pose {
@@ -201,7 +208,7 @@ impl Front {
     /// say, from the samples of the piece.
     pub fn reaches(self, base: Rect, radius: Mils) -> Option<Piece> {
         let (outline, edge) = (base.outline(), self.edge());
-        if !edge.bounds().grown(radius).meets(&outline.bounds()) {
+        if !self.bounds(radius).meets(&outline.bounds()) {
             return None;
         }
         let piece = self.clip(&outline);

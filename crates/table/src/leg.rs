@@ -214,10 +214,10 @@ impl Leg {
             .map(|base| base.grown(obstacle.play()).outline())
             .collect();
         let touched = obstacle.when_touched();
-        let touching = self.first_sample(step, &grown, &touched, Footprint::meets)?;
-        if touching.to == 0 {
+        if grown.iter().any(|outline| touched.meets(outline)) {
             return Some(contact(0));
         }
+        let touching = self.first_sample(step, &grown, &touched, Footprint::meets)?;
         let plain: Vec<_> = body.at(self.start).map(Rect::outline).collect();
         let solid = obstacle.as_it_is();
         let shares = |travel: Mils| {
@@ -230,7 +230,7 @@ impl Leg {
         Some(contact(inside.map_or(touching.to, |travel| travel - 1)))
     }
 
-    /// The first sampled pose, the start included, at which one of the outlines, given as they lie at the start, stands in a
+    /// The first sampled pose at which one of the outlines, given as they lie at the start, stands in a
     /// relation to a footprint that implies a common point. Only the samples at which their boxes meet are looked at: a leg
     /// moves every corner by the same whole mils, so the boxes are exact.
     pub(crate) fn first_sample<'o>(
@@ -248,13 +248,6 @@ impl Leg {
                 .iter()
                 .any(|outline| relation(footprint, &outline.shifted(by)))
         };
-        if first == 0 && holds_at(0) {
-            return Some(Step {
-                from: 0,
-                to: 0,
-                pose: self.start,
-            });
-        }
         let samples = ((first - 1).max(0) / step..self.count(step)).map(|i| self.sample(i, step));
         samples
             .take_while(|sample| sample.to <= last)

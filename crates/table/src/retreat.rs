@@ -76,8 +76,8 @@ pub struct Hit<Id> {
     pub travel: Mils,
 }
 
-/// For every base the first thing it enters at a sampled pose, the start included, if it enters any (BWN-16.13). Of things
-/// entered at the same pose the first given is named.
+/// For every base the first thing it enters at a sampled pose, if it enters any (BWN-16.13). The start is not a sampled pose
+/// (BWN-1.11). Of things entered at the same pose the first given is named.
 pub fn hits<Id: Copy>(
     leg: &Leg,
     step: Mils,
@@ -397,7 +397,7 @@ mod tests {
             ];
             let mut slow = Vec::new();
             for (base, &extent) in bases.iter().enumerate() {
-                let travels = (0..=length / 100).map(|i| i * 100).chain([length]);
+                let travels = (1..=length / 100).map(|i| i * 100).chain([length]).filter(|&t| t > 0);
                 let first = travels.into_iter().find_map(|travel| {
                     let rect = Rect::new(leg.pose_at(travel), extent);
                     let what = [

@@ -1,0 +1,207 @@
+//! The binary as a person runs it: words in, text and exit codes out.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+fn bivouac(words: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_bivouac"))
+        .args(words)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn scratch(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("bivouac-cli-{}-{name}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn every_command_helps_with_examples() {
+    for words in [
+        &["--help"][..],
+        &["play", "--help"],
+        &["engine", "--help"],
+        &["rules", "--help"],
+        &["scenario", "--help"],
+        &["verify", "--help"],
+    ] {
+        let output = bivouac(words);
+        assert_eq!(output.status.code(), Some(0), "{words:?}");
+        assert!(
+            out(&output).contains("Example"),
+            "{words:?}: {}",
+            out(&output)
+        );
+    }
+}
+
+#[test]
+fn wrong_usage_is_2_and_failure_is_1() {
+    for words in [
+        &["fly"][..],
+        &["scenario"],
+        &["--lang", "xx", "rules"],
+        &["play", "--two", "--watch"],
+    ] {
+        assert_eq!(bivouac(words).status.code(), Some(2), "{words:?}");
+    }
+    for words in [
+        &["rules", "VER-999.1"][..],
+        &["rules", "chess"],
+        &["scenario", "show", "verdox", "moon"],
+        &["verify", "/nonexistent.json"],
+        &["--scenarios", "/nonexistent", "rules"],
+    ] {
+        let output = bivouac(words);
+        assert_eq!(output.status.code(), Some(1), "{words:?}");
+        assert!(!err(&output).is_empty(), "{words:?}");
+    }
+}
+
+#[test]
+fn rules_are_found_by_id_and_by_word() {
+    let output = bivouac(&["rules", "VER-3.4"]);
+    assert!(
+        out(&output).starts_with("VER-3.4") && out(&output).contains("edge"),
+        "{}",
+        out(&output)
+    );
+    assert_eq!(out(&bivouac(&["rules", "ver-3.4"])), out(&output));
+    let found = out(&bivouac(&["rules", "verdox", "--search", "swamp"]));
+    assert!(
+        found.contains("VER-6.14") && !found.contains("VER-1.1 "),
+        "{found}"
+    );
+    assert!(out(&bivouac(&["rules"])).contains("verdox"));
+}
+
+#[test]
+fn scenarios_are_listed_shown_and_checked() {
+    assert!(out(&bivouac(&["scenario", "list", "verdox"])).contains("redoubt"));
+    let shown = out(&bivouac(&["scenario", "show", "verdox", "redoubt"]));
+    assert!(shown.contains("[scenario]"));
+    let folder = scratch("scenarios");
+    let good = folder.join("good.toml");
+    fs::write(&good, shown.replace("\"redoubt\"", "\"my-redoubt\"")).unwrap();
+    assert_eq!(
+        bivouac(&["scenario", "check", good.to_str().unwrap()])
+            .status
+            .code(),
+        Some(0)
+    );
+    let bad = folder.join("bad.toml");
+    fs::write(&bad, shown.replace("game = \"verdox\"", "game = \"chess\"")).unwrap();
+    let output = bivouac(&[
+        "scenario",
+        "check",
+        bad.to_str().unwrap(),
+        good.to_str().unwrap(),
+    ]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        err(&output).contains("bad.toml:") && err(&output).contains("«chess»"),
+        "{}",
+        err(&output)
+    );
+    fs::remove_file(&bad).unwrap();
+    // A folder extends the built-in scenarios.
+    let listed = out(&bivouac(&[
+        "--scenarios",
+        folder.to_str().unwrap(),
+        "scenario",
+        "list",
+    ]));
+    assert!(
+        listed.contains("my-redoubt") && listed.contains(" redoubt "),
+        "{listed}"
+    );
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn the_engine_ends_with_its_input() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bivouac"))
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(b"nonsense\n{\"do\":\"games\"}")
+        .unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(out(&output).lines().count(), 2);
+}
+
+/// A stranger's bot in Python plays a battle; the binary and an audit that shares no code with it verify the record.
+#[test]
+fn a_bot_in_python_plays_and_the_record_is_audited_twice() {
+    let folder = scratch("python");
+    let record = folder.join("battle.json");
+    let bot = Command::new("python3")
+        .arg(root().join("examples/random_bot.py"))
+        .args([env!("CARGO_BIN_EXE_bivouac"), "verdox", "redoubt"])
+        .arg(&record)
+        .output()
+        .expect("python3 is installed");
+    assert!(bot.status.success(), "{}", err(&bot));
+    let verified = bivouac(&["verify", record.to_str().unwrap(), "--log"]);
+    assert_eq!(verified.status.code(), Some(0), "{}", err(&verified));
+    assert!(out(&verified).contains("holds:"), "{}", out(&verified));
+    assert!(
+        out(&verified).lines().count() > 20,
+        "the log tells the battle"
+    );
+    let audit = |path: &PathBuf| {
+        Command::new("python3")
+            .arg(root().join("examples/audit_dice.py"))
+            .arg(path)
+            .output()
+            .unwrap()
+    };
+    let audited = audit(&record);
+    assert!(audited.status.success(), "{}", err(&audited));
+    let dice: usize = out(&audited)
+        .split_whitespace()
+        .nth(1)
+        .unwrap()
+        .parse()
+        .unwrap();
+    assert!(dice > 10, "{dice} dice were checked");
+    // One changed die is found by both.
+    let mut json: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(&record).unwrap()).unwrap();
+    let steps = json["steps"].as_array_mut().unwrap();
+    let rolled = steps
+        .iter_mut()
+        .find(|step| step.get("rolls").is_some())
+        .unwrap();
+    rolled["rolls"][0] = (rolled["rolls"][0].as_u64().unwrap() % 6 + 1).into();
+    fs::write(&record, json.to_string()).unwrap();
+    assert_eq!(
+        bivouac(&["verify", record.to_str().unwrap()]).status.code(),
+        Some(1)
+    );
+    assert!(!audit(&record).status.success());
+    fs::remove_dir_all(folder).unwrap();
+}

@@ -311,6 +311,11 @@ impl<'s, 'o, G: Game> Menu<'s, 'o, G> {
         }
     }
 
+    /// The state for which it was made.
+    pub fn state(&self) -> &G::State {
+        self.state
+    }
+
     /// What is offered.
     pub fn actions(&self) -> &[G::Action] {
         &self.offers.actions

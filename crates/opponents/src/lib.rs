@@ -1,15 +1,67 @@
-//! Computer players. They see only what their seat may see: every world they think about comes from
-//! [`Game::imagine`], never from the referee's state.
+//! Computer players, and the arena that measures them.
+//!
+//! They see only what their seat may see: every world they think about comes from [`Game::imagine`], never from the
+//! referee's state, and what is imagined depends only on what the seat knows (a law of the kernel's conformance suite).
+//!
+//! # The levels
+//!
+//! - [`Level::Recruit`] draws among the offers in proportion to [`Game::prior`]: legal, plausible, at once.
+//! - [`Level::Veteran`] looks one decision ahead. Every offer is tried in imagined worlds with sampled chance and judged
+//!   by [`Game::promise`]; the tries are shared out by sequential halving \[1\] with common random numbers, so that good
+//!   candidates are compared in the same worlds.
+//! - [`Level::Marshal`] searches. The root is again sequential halving, over the candidates that the Veteran's look
+//!   ranks highest; below it grows an information-set tree: the hybrid of \[2\] on the tree of \[3\]. Each seat has a tree
+//!   of its own that branches only on what the seat did or noticed, so hidden moves stay hidden inside the search
+//!   (multiple-observer information-set search \[3\]) and decisions that both owe at once become decoupled bandits \[4\].
+//!   Chance is sampled and not branched on (open loop \[5\]). Selection is by prior and value (PUCT \[6\]) with values
+//!   scaled to what the tree has seen, and progressive widening \[7\] keeps wide menus narrow until they earn more. A leaf is
+//!   judged by `promise`, mixed with a short playout in which both sides pick the best of a few random offers.
+//! - Secret simultaneous sheets are planned whole: candidate plans for both sides, a matrix of sampled results, and
+//!   regret matching \[8\] over it; plans that the mixture does not use make room for variations of those that it does, in
+//!   the manner of a double oracle \[9\].
+//!
+//! # The arena
+//!
+//! [`arena`] plays seeded pairs with swapped sides and reports pentanomial pair statistics, Elo with its interval and a
+//! generalised sequential probability ratio test \[10\]; [`arena::tune`] improves the knobs by simultaneous perturbation
+//! \[11\].
+//!
+//! # References
+//!
+//! 1. Z. Karnin, T. Koren, O. Somekh: *Almost Optimal Exploration in Multi-Armed Bandits*, ICML 2013.
+//! 2. T. Pepels, T. Cazenave, M. Winands, M. Lanctot: *Minimizing Simple and Cumulative Regret in Monte-Carlo Tree
+//!    Search*, CGW 2014.
+//! 3. P. Cowling, E. Powley, D. Whitehouse: *Information Set Monte Carlo Tree Search*, IEEE TCIAIG 4(2), 2012.
+//! 4. M. Lanctot, C. Wittlinger, M. Winands, N. Den Teuling: *Monte Carlo Tree Search for Simultaneous Move Games: A
+//!    Case Study in the Game of Tron*, BNAIC 2013.
+//! 5. D. Perez, J. Dieskau, M. Hünermund, S. Mostaghim, S. Lucas: *Open Loop Search for General Video Game Playing*,
+//!    GECCO 2015.
+//! 6. C. Rosin: *Multi-armed bandits with episode context*, Ann. Math. Artif. Intell. 61, 2011; D. Silver et al.:
+//!    *Mastering the game of Go without human knowledge*, Nature 550, 2017; scaling as in J. Schrittwieser et al.:
+//!    *Mastering Atari, Go, chess and shogi by planning with a learned model*, Nature 588, 2020.
+//! 7. R. Coulom: *Computing Elo Ratings of Move Patterns in the Game of Go*, ICGA Journal 30, 2007; G. Chaslot et al.:
+//!    *Progressive Strategies for Monte-Carlo Tree Search*, New Math. and Natural Computation 4, 2008.
+//! 8. S. Hart, A. Mas-Colell: *A Simple Adaptive Procedure Leading to Correlated Equilibrium*, Econometrica 68, 2000.
+//! 9. H. McMahan, G. Gordon, A. Blum: *Planning in the Presence of Cost Functions Controlled by an Adversary*, ICML 2003.
+//! 10. M. Van den Bergh: *A Practical Introduction to the GSPRT*, 2019 (the pentanomial test of Fishtest).
+//! 11. J. Spall: *Multivariate Stochastic Approximation Using a Simultaneous Perturbation Gradient Approximation*, IEEE
+//!     Trans. Automatic Control 37, 1992.
 
+pub mod arena;
+mod budget;
+mod choice;
+mod knobs;
+mod marshal;
+mod playout;
 mod recruit;
+mod trial;
+mod veteran;
 
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::time::Duration;
-
-use games::{AnySession, Visitor};
-use kernel::{Dice, Game, Seat, Session};
 use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
+
+pub use budget::Budget;
+pub use choice::{Choice, Considered, Decision, Weighed, choose, choose_with, decide};
+pub use knobs::{BadKnobs, Knob, Knobs};
 
 /// How strong an opponent is, in words a person can choose by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -41,109 +93,4 @@ impl Level {
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
-}
-
-/// What an opponent may spend, and how to talk to it while it thinks.
-#[derive(Debug)]
-pub struct Budget {
-    /// Thinking time for this decision; Recruit and Veteran need less.
-    pub time: Duration,
-    /// The seed of its own choices: the same seed, view and iterations give the same decision.
-    pub seed: u64,
-    stop: AtomicBool,
-    progress: AtomicU32,
-}
-
-impl Budget {
-    /// A budget of thinking time.
-    pub const fn new(time: Duration, seed: u64) -> Self {
-        Self {
-            time,
-            seed,
-            stop: AtomicBool::new(false),
-            progress: AtomicU32::new(0),
-        }
-    }
-
-    /// Tells the opponent to answer at once with the best it has.
-    pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
-
-    /// Was it told to stop?
-    pub fn stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
-    }
-
-    /// How far it is, in thousandths.
-    pub fn progress(&self) -> u32 {
-        self.progress.load(Ordering::Relaxed)
-    }
-
-    /// Says how far it is, in thousandths.
-    pub fn set_progress(&self, thousandths: u32) {
-        self.progress.store(thousandths, Ordering::Relaxed);
-    }
-}
-
-/// A decision and what was thought about it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Choice {
-    /// The action.
-    pub action: Json,
-    /// The best candidates, best first: for hints.
-    pub considered: Vec<Considered>,
-}
-
-/// A candidate that was looked at.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Considered {
-    /// The action.
-    pub action: Json,
-    /// Its expected value for the seat, -1 to 1.
-    pub value: f32,
-    /// How often it was looked at.
-    pub visits: u32,
-}
-
-/// Chooses an action for a seat that owes a decision; nothing if it owes none.
-pub fn choose(
-    session: &dyn AnySession,
-    seat: Seat,
-    level: Level,
-    budget: &Budget,
-) -> Option<Choice> {
-    struct Chooser<'a> {
-        session: &'a dyn AnySession,
-        seat: Seat,
-        level: Level,
-        budget: &'a Budget,
-    }
-    impl Visitor for Chooser<'_> {
-        type Output = Option<Choice>;
-        fn visit<G: Game>(self) -> Option<Choice> {
-            let session: &Session<G> = self.session.as_any().downcast_ref()?;
-            if !session.turn().owes().has(self.seat) {
-                return None;
-            }
-            // From here on only an imagined world is known.
-            let mut dice = Dice::quick(self.budget.seed);
-            let world = G::imagine(session.state(), self.seat, &mut dice);
-            match self.level {
-                Level::Recruit | Level::Veteran | Level::Marshal => {
-                    recruit::choose::<G>(&world, self.seat, self.budget)
-                }
-            }
-        }
-    }
-    games::visit(
-        session.about().id,
-        Chooser {
-            session,
-            seat,
-            level,
-            budget,
-        },
-    )
-    .flatten()
 }

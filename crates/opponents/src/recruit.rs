@@ -2,32 +2,48 @@
 
 use kernel::{Dice, Game, Offers, Seat};
 
-use crate::{Budget, Choice, Considered};
+use crate::playout::fraction;
+use crate::{Budget, Decision};
 
 /// Draws among the offers in proportion to [`Game::prior`].
-pub(crate) fn choose<G: Game>(world: &G::State, seat: Seat, budget: &Budget) -> Option<Choice> {
+pub(crate) fn choose<G: Game>(
+    world: &G::State,
+    seat: Seat,
+    budget: &Budget,
+) -> Option<Decision<G::Action>> {
     let mut offers = Offers::new();
     G::offers(world, seat, &mut offers);
-    let weights: Vec<f32> = offers
-        .actions()
-        .iter()
-        .map(|action| G::prior(world, seat, action).max(1e-3))
-        .collect();
-    let total: f32 = weights.iter().sum();
     let mut dice = Dice::quick(budget.seed ^ 0x7ec);
-    let mut at = dice.pick(1 << 24) as f32 / (1 << 24) as f32 * total;
+    let index = draw::<G>(world, seat, offers.actions(), &mut dice)?;
+    let action = offers.into_actions().swap_remove(index);
+    Some(Decision::plain(action, G::promise(world, seat)))
+}
+
+/// The index of an action drawn in proportion to its prior.
+pub(crate) fn draw<G: Game>(
+    world: &G::State,
+    seat: Seat,
+    actions: &[G::Action],
+    dice: &mut Dice,
+) -> Option<usize> {
+    let weights: Vec<f32> = actions
+        .iter()
+        .map(|action| prior::<G>(world, seat, action))
+        .collect();
+    let mut at = fraction(dice) * weights.iter().sum::<f32>();
     let picked = weights.iter().position(|weight| {
         at -= weight;
         at < 0.0
     });
-    let index = picked.unwrap_or(weights.len().checked_sub(1)?);
-    let action = serde_json::to_value(&offers.actions()[index]).ok()?;
-    Some(Choice {
-        considered: vec![Considered {
-            action: action.clone(),
-            value: G::promise(world, seat),
-            visits: 1,
-        }],
-        action,
-    })
+    picked.or_else(|| weights.len().checked_sub(1))
+}
+
+/// The game's hint, kept positive and finite: a hint may be wrong, but never shuts a door.
+pub(crate) fn prior<G: Game>(world: &G::State, seat: Seat, action: &G::Action) -> f32 {
+    let prior = G::prior(world, seat, action);
+    if prior.is_finite() {
+        prior.clamp(1e-3, 1e6)
+    } else {
+        1e-3
+    }
 }

@@ -1,0 +1,1 @@
+//! Arena (in work).

@@ -1,0 +1,215 @@
+//! The knobs of the opponents: numbers in a data file, so that they can be tuned without touching code.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+/// A number that changes how an opponent thinks.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Knob {
+    /// Its name in the data file.
+    pub name: &'static str,
+    /// Its smallest useful value.
+    pub low: f64,
+    /// Its greatest useful value.
+    pub high: f64,
+}
+
+macro_rules! knobs {
+    ($($(#[doc = $doc:literal])* $field:ident $name:literal $low:literal .. $high:literal;)*) => {
+        /// All knobs with their values.
+        #[derive(Debug, Clone, PartialEq)]
+        pub struct Knobs {
+            $($(#[doc = $doc])* pub $field: f64,)*
+        }
+
+        impl Knobs {
+            /// Every knob: name and range.
+            pub const ALL: &'static [Knob] = &[$(Knob { name: $name, low: $low, high: $high }),*];
+
+            /// The value of the knob with this name.
+            pub fn get(&self, name: &str) -> Option<f64> {
+                match name {
+                    $($name => Some(self.$field),)*
+                    _ => None,
+                }
+            }
+
+            /// Sets a knob by its name, within its range; false if there is no such knob.
+            pub fn set(&mut self, name: &str, value: f64) -> bool {
+                match name {
+                    $($name => self.$field = value.clamp($low, $high),)*
+                    _ => return false,
+                }
+                true
+            }
+
+            fn zero() -> Self {
+                Self { $($field: $low,)* }
+            }
+        }
+    };
+}
+
+knobs! {
+    /// Veteran: how many tries one decision gets in all.
+    looks_ahead "looks" 50.0 .. 20000.0;
+    /// Veteran: how many of its own decisions are followed up by the best hint before it judges.
+    follow_up "follow" 0.0 .. 40.0;
+    /// Marshal: how many candidates enter the search.
+    candidates "candidates" 2.0 .. 64.0;
+    /// Marshal: how many decisions a playout lasts.
+    horizon "horizon" 0.0 .. 200.0;
+    /// Marshal: a decision in a playout is the best of so many random offers.
+    contest "contest" 1.0 .. 32.0;
+    /// Marshal: the weight of the judgement at the leaf; the playout has the rest.
+    judgement "judgement" 0.0 .. 1.0;
+    /// Marshal: how much the tree explores.
+    exploration "exploration" 0.05 .. 10.0;
+    /// Marshal: how many actions of a node are open at its first visit.
+    widening "widening" 1.0 .. 50.0;
+    /// Marshal: how fast more of them open: visits to this power.
+    widening_power "widening-power" 0.0 .. 1.0;
+    /// Marshal: hints are raised to this power.
+    keenness "keenness" 0.0 .. 4.0;
+    /// Marshal: the Veteran's look counts like so many iterations.
+    trust "trust" 0.0 .. 200.0;
+    /// Marshal: stops when the best leads by so many standard errors.
+    clear "clear" 2.0 .. 50.0;
+    /// Marshal: how many plans each side weighs when sheets are secret.
+    plans "plans" 2.0 .. 40.0;
+}
+
+/// Why a file of knobs cannot be used.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum BadKnobs {
+    /// It is not TOML of the right shape.
+    #[error("the knobs cannot be read: {0}")]
+    Form(String),
+    /// A knob has a name that nobody knows.
+    #[error("there is no knob «{0}»; known: {known}", known = known())]
+    Unknown(String),
+    /// A knob lies outside its range.
+    #[error("the knob «{name}» is {value}; it goes from {low} to {high}")]
+    Range {
+        /// Its name.
+        name: String,
+        /// The value given.
+        value: f64,
+        /// The smallest possible.
+        low: f64,
+        /// The greatest possible.
+        high: f64,
+    },
+}
+
+fn known() -> String {
+    let names: Vec<_> = Knobs::ALL.iter().map(|knob| knob.name).collect();
+    names.join(", ")
+}
+
+type Tables = BTreeMap<String, BTreeMap<String, f64>>;
+
+impl Knobs {
+    /// The knobs for a game, from the data file in the binary.
+    pub fn of(game: &str) -> Self {
+        static TABLES: OnceLock<Tables> = OnceLock::new();
+        // A broken file in the binary would be a fault of the program; a test reads it.
+        let tables = TABLES
+            .get_or_init(|| toml::from_str(include_str!("../data/knobs.toml")).unwrap_or_default());
+        let mut knobs = Self::zero();
+        for table in ["defaults", game] {
+            for (name, value) in tables.get(table).into_iter().flatten() {
+                knobs.set(name, *value);
+            }
+        }
+        knobs
+    }
+
+    /// Reads a file of the form of the one in the binary and takes from it what concerns a game.
+    pub fn read(text: &str, game: &str) -> Result<Self, BadKnobs> {
+        let tables: Tables =
+            toml::from_str(text).map_err(|error| BadKnobs::Form(error.to_string()))?;
+        let mut knobs = Self::of(game);
+        for table in ["defaults", game] {
+            for (name, value) in tables.get(table).into_iter().flatten() {
+                knobs.put(name, *value)?;
+            }
+        }
+        Ok(knobs)
+    }
+
+    /// Sets a knob by its name, and refuses what is unknown or out of range.
+    pub fn put(&mut self, name: &str, value: f64) -> Result<(), BadKnobs> {
+        let Some(knob) = Self::ALL.iter().find(|knob| knob.name == name) else {
+            return Err(BadKnobs::Unknown(name.to_owned()));
+        };
+        if !(knob.low..=knob.high).contains(&value) {
+            return Err(BadKnobs::Range {
+                name: name.to_owned(),
+                value,
+                low: knob.low,
+                high: knob.high,
+            });
+        }
+        self.set(name, value);
+        Ok(())
+    }
+
+    /// A table of the data file with these values.
+    pub fn table(&self, name: &str) -> String {
+        let lines = Self::ALL.iter().map(|knob| {
+            let value = self.get(knob.name).unwrap_or_default();
+            format!("{} = {}\n", knob.name, (value * 1000.0).round() / 1000.0)
+        });
+        format!("[{name}]\n{}", lines.collect::<String>())
+    }
+
+    pub(crate) fn looks(&self) -> u64 {
+        self.looks_ahead.round() as u64
+    }
+
+    pub(crate) fn follow(&self) -> u32 {
+        self.follow_up.round() as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_in_the_binary_is_sound() {
+        let text = include_str!("../data/knobs.toml");
+        let tables: Tables = toml::from_str(text).unwrap();
+        for knob in Knobs::ALL {
+            assert!(tables["defaults"].contains_key(knob.name), "{}", knob.name);
+        }
+        for table in tables.keys() {
+            Knobs::read(text, table).unwrap_or_else(|error| panic!("[{table}]: {error}"));
+        }
+    }
+
+    #[test]
+    fn a_game_changes_what_it_names_and_keeps_the_rest() {
+        let text = "[defaults]\nhorizon = 7\n[pebbles]\nhorizon = 9\ntrust = 1\n";
+        let (plain, pebbles) = (
+            Knobs::read(text, "other").unwrap(),
+            Knobs::read(text, "pebbles").unwrap(),
+        );
+        assert_eq!((plain.horizon, pebbles.horizon), (7.0, 9.0));
+        assert_eq!(pebbles.trust, 1.0);
+        assert_eq!(plain.candidates, pebbles.candidates);
+        assert_eq!(
+            Knobs::read(&pebbles.table("pebbles"), "pebbles"),
+            Ok(pebbles)
+        );
+    }
+
+    #[test]
+    fn a_bad_file_says_what_is_wrong_with_it() {
+        let refused = |text| Knobs::read(text, "verdox").unwrap_err().to_string();
+        assert!(refused("[defaults]\nhorizn = 7").contains("no knob «horizn»"));
+        assert!(refused("[verdox]\njudgement = 7").contains("from 0 to 1"));
+        assert!(refused("verdox = 7").contains("cannot be read"));
+    }
+}

@@ -1,0 +1,204 @@
+//! Marshal: sequential halving at the root, an information-set tree below, plans for secret sheets.
+
+mod plans;
+mod tree;
+mod worker;
+
+use std::time::Duration;
+
+use kernel::{Game, Offers, Seat, Seats};
+
+use crate::budget::Clock;
+use crate::playout::{mix, value};
+use crate::trial::{Arm, halve, rounds, sort};
+use crate::veteran::Look;
+use crate::{Budget, Decision, Knobs, Weighed};
+use worker::Worker;
+
+/// The share of the time that the first look at all offers may take.
+const FIRST_LOOK: f64 = 0.25;
+
+/// Searches until the budget is spent, the best is clear, or somebody says stop.
+pub(crate) fn choose<G: Game>(
+    world: &G::State,
+    seat: Seat,
+    budget: &Budget,
+    knobs: &Knobs,
+) -> Option<Decision<G::Action>> {
+    let clock = Clock::start(budget, Duration::MAX);
+    let mut offers = Offers::new();
+    G::offers(world, seat, &mut offers);
+    let actions = offers.actions();
+    if actions.len() <= 1 {
+        let action = actions.first()?.clone();
+        return Some(Decision::plain(action, value::<G>(world, seat)));
+    }
+    // Where both owe a decision, or the other side will not notice ours, sheets are being written.
+    let secret = G::turn(world).owes() == Seats::BOTH
+        || actions.iter().take(3).all(|action| plans::is_secret::<G>(world, seat, action));
+    if secret
+        && let Some(decision) = plans::choose::<G>(world, seat, budget, &clock, knobs)
+    {
+        return Some(decision);
+    }
+    // Every offer is looked at once or twice as the Veteran does; the best enter the search.
+    let look = Look::<G>::new(world, seat, mix(budget.seed, 0x7e7), knobs);
+    let (looks, mut order) = look.assess(actions, knobs.looks(), &clock.share(FIRST_LOOK));
+    order.truncate(knobs.candidates.round() as usize);
+    let candidates: Vec<_> = order.iter().map(|index| actions[*index].clone()).collect();
+    let looks: Vec<f64> = order.iter().map(|index| looks[*index].mean()).collect();
+    let contest = Contest::<G> {
+        world,
+        seat,
+        budget,
+        clock,
+        knobs,
+        candidates: &candidates,
+        looks: &looks,
+    };
+    Some(contest.decide())
+}
+
+/// The search among the candidates.
+struct Contest<'a, G: Game> {
+    world: &'a G::State,
+    seat: Seat,
+    budget: &'a Budget,
+    clock: Clock<'a>,
+    knobs: &'a Knobs,
+    candidates: &'a [G::Action],
+    looks: &'a [f64],
+}
+
+impl<G: Game> Contest<'_, G> {
+    fn decide(&self) -> Decision<G::Action> {
+        let count = self.candidates.len();
+        let threads = self.budget.workers();
+        let mut workers: Vec<_> = (0..threads as u64)
+            .map(|number| {
+                let seed = mix(self.budget.seed, 0x3a5 + number);
+                Worker::<G>::new(self.world, self.seat, self.candidates, self.knobs, seed)
+            })
+            .collect();
+        let mut alive: Vec<usize> = (0..count).collect();
+        let mut ranking = Vec::new();
+        let mut arms = vec![Arm::default(); count];
+        let total_rounds = rounds(count);
+        for round in 1..=total_rounds {
+            let until = f64::from(round) / f64::from(total_rounds);
+            self.run(&mut workers, &alive, until, total_rounds);
+            arms = merged(&workers, count);
+            let before = alive.clone();
+            halve(&mut alive, |candidate| self.score(&arms, candidate));
+            let mut fallen: Vec<_> = before
+                .into_iter()
+                .filter(|candidate| !alive.contains(candidate))
+                .collect();
+            sort(&mut fallen, |candidate| self.score(&arms, candidate));
+            ranking.splice(0..0, fallen);
+            if alive.len() == 1 || self.clock.is_up() || self.is_clear(&arms, &alive) {
+                break;
+            }
+        }
+        sort(&mut alive, |candidate| self.score(&arms, candidate));
+        alive.extend(ranking);
+        let considered: Vec<_> = alive
+            .iter()
+            .map(|candidate| Weighed {
+                action: self.candidates[*candidate].clone(),
+                value: if arms[*candidate].visits > 0 {
+                    arms[*candidate].mean() as f32
+                } else {
+                    self.looks[*candidate] as f32
+                },
+                visits: arms[*candidate].visits,
+            })
+            .collect();
+        Decision {
+            action: self.candidates[alive[0]].clone(),
+            considered,
+            trouble: None,
+        }
+    }
+
+    /// Lets every worker compare the candidates that are left, until this share of the budget is spent.
+    fn run(&self, workers: &mut [Worker<'_, G>], alive: &[usize], until: f64, total_rounds: u32) {
+        let threads = workers.len() as u64;
+        // With a budget of iterations every round has its share, so that time plays no part.
+        let share = self.budget.iterations.map(|iterations| {
+            let per_round = iterations / u64::from(total_rounds) / threads;
+            (per_round / alive.len() as u64).max(1)
+        });
+        let work = |worker: &mut Worker<'_, G>, leads: bool| {
+            let mut dreams = 0;
+            while share.is_none_or(|share| dreams < share) {
+                let spent = self.clock.spent();
+                if spent >= until {
+                    break;
+                }
+                if leads {
+                    let spent = if share.is_some() { until } else { spent };
+                    self.budget.set_progress((spent * 1000.0) as u32);
+                }
+                if !worker.compare(alive, &self.clock) {
+                    break;
+                }
+                dreams += 1;
+            }
+        };
+        let Some((first, others)) = workers.split_first_mut() else {
+            return;
+        };
+        std::thread::scope(|scope| {
+            for other in others {
+                scope.spawn(|| work(other, false));
+            }
+            work(first, true);
+        });
+    }
+
+    /// The mean of the search, with the first look as if it were some iterations more.
+    fn score(&self, arms: &[Arm], candidate: usize) -> f64 {
+        let (mut searched, mut looked, mut count) = (0.0, 0.0, 0.0);
+        for (arm, look) in arms.iter().zip(self.looks) {
+            if arm.visits > 0 {
+                searched += arm.mean();
+                looked += look;
+                count += 1.0;
+            }
+        }
+        // The two speak of different moments of the battle: compare each with its own average.
+        let shift = if count > 0.0 {
+            (searched - looked) / count
+        } else {
+            0.0
+        };
+        let (arm, look) = (&arms[candidate], self.looks[candidate]);
+        let trust = self.knobs.trust.max(1e-6);
+        (arm.total + trust * (look + shift)) / (f64::from(arm.visits) + trust)
+    }
+
+    /// Does the best lead beyond doubt?
+    fn is_clear(&self, arms: &[Arm], alive: &[usize]) -> bool {
+        let Some((best, others)) = alive.split_first() else {
+            return true;
+        };
+        let best_arm = &arms[*best];
+        best_arm.visits >= 30
+            && others.iter().all(|other| {
+                let gap = self.score(arms, *best) - self.score(arms, *other);
+                let error = best_arm.error().hypot(arms[*other].error());
+                gap > self.knobs.clear * error && gap > 1e-3
+            })
+    }
+}
+
+fn merged<G: Game>(workers: &[Worker<'_, G>], count: usize) -> Vec<Arm> {
+    let mut arms = vec![Arm::default(); count];
+    for worker in workers {
+        for (arm, own) in arms.iter_mut().zip(&worker.arms) {
+            arm.merge(own);
+        }
+    }
+    arms
+}

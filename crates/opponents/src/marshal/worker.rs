@@ -1,0 +1,159 @@
+//! One thread of the search: its own trees, its own dreams.
+
+use kernel::{Eyes, Game, Menu, Offers, SEATS, Seat, Umpire, admit};
+
+use super::tree::{NodeId, Tree};
+use crate::Knobs;
+use crate::budget::Clock;
+use crate::playout::{dream_dice, imagine, mover, play_on, value};
+use crate::trial::Arm;
+
+/// A worker grows, below every candidate of the root, a tree for each seat.
+pub(super) struct Worker<'a, G: Game> {
+    base: &'a G::State,
+    seat: Seat,
+    candidates: &'a [G::Action],
+    knobs: &'a Knobs,
+    seed: u64,
+    trees: [Tree<G::Action>; SEATS],
+    roots: Vec<[NodeId; SEATS]>,
+    /// The number of the next dream.
+    dream: u64,
+    offers: Offers<G::Action>,
+    path: Vec<(Seat, NodeId, u32)>,
+    /// What came of each candidate.
+    pub(super) arms: Vec<Arm>,
+}
+
+impl<'a, G: Game> Worker<'a, G> {
+    pub(super) fn new(
+        base: &'a G::State,
+        seat: Seat,
+        candidates: &'a [G::Action],
+        knobs: &'a Knobs,
+        seed: u64,
+    ) -> Self {
+        let mut trees = [Tree::new(), Tree::new()];
+        let roots = candidates
+            .iter()
+            .map(|_| [trees[0].plant(), trees[1].plant()])
+            .collect();
+        Self {
+            base,
+            seat,
+            candidates,
+            knobs,
+            seed,
+            trees,
+            roots,
+            dream: 0,
+            offers: Offers::new(),
+            path: Vec::new(),
+            arms: vec![Arm::default(); candidates.len()],
+        }
+    }
+
+    /// Tries each of these candidates once in the same dream. Gives false if time ran out on the way: then the dream
+    /// is forgotten, for it would favour those that were tried.
+    pub(super) fn compare(&mut self, alive: &[usize], clock: &Clock<'_>) -> bool {
+        let dream = self.dream;
+        self.dream += 1;
+        let mut dice = dream_dice(self.seed, dream);
+        let world = imagine::<G>(self.base, self.seat, &mut dice);
+        let mut values = Vec::with_capacity(alive.len());
+        for candidate in alive {
+            let Some(value) = self.descend(world.clone(), *candidate, dice.clone(), clock) else {
+                return false;
+            };
+            values.push(value);
+        }
+        for (candidate, value) in alive.iter().zip(values) {
+            self.arms[*candidate].add(value);
+        }
+        true
+    }
+
+    /// One iteration: down the trees, one node more, a playout, and back. The value is the thinker's.
+    fn descend(
+        &mut self,
+        mut world: G::State,
+        candidate: usize,
+        mut dice: kernel::Dice,
+        clock: &Clock<'_>,
+    ) -> Option<f32> {
+        let Ok(admitted) = admit::<G>(&mut world, self.seat, &self.candidates[candidate]) else {
+            return Some(-1.0);
+        };
+        admitted.apply(&mut Umpire::silent(&mut dice));
+        let mut here = self.roots[candidate];
+        self.path.clear();
+        let worth = loop {
+            let turn = G::turn(&world);
+            let Some(seat) = mover(&turn, self.seat) else {
+                break value::<G>(&world, self.seat);
+            };
+            if clock.is_up() {
+                return None;
+            }
+            let (own, other) = (seat.index(), seat.other().index());
+            let menu = Menu::<G>::of(&mut world, seat, &mut self.offers);
+            if menu.is_empty() {
+                break value::<G>(&world, self.seat);
+            }
+            if !self.trees[own].is_open(here[own]) {
+                if !self.trees[own].is_full() {
+                    let tree = &mut self.trees[own];
+                    tree.open::<G>(here[own], menu.state(), seat, menu.actions(), self.knobs);
+                }
+                break self.leaf(world, dice, clock)?;
+            }
+            let (edge, place) = self.trees[own].select::<G>(
+                here[own],
+                menu.state(),
+                seat,
+                menu.actions(),
+                self.knobs,
+            );
+            let action = menu.actions()[place].clone();
+            let mut umpire = Umpire::new(&mut dice);
+            menu.choose(place, &mut umpire);
+            let eyes = Eyes::Seat(seat.other());
+            let noticed = umpire
+                .into_events()
+                .iter()
+                .any(|event| G::redact(event, eyes).is_some());
+            self.path.push((seat, here[own], edge));
+            here[own] = self.trees[own].step(here[own], edge);
+            if noticed {
+                here[other] = self.trees[other].notice(here[other], &action);
+            }
+        };
+        for (seat, node, edge) in &self.path {
+            let value = if *seat == self.seat { worth } else { -worth };
+            self.trees[seat.index()].learn(*node, *edge, value);
+        }
+        Some(worth)
+    }
+
+    /// The worth of a leaf: judged at once, and again after a short playout.
+    fn leaf(
+        &mut self,
+        mut world: G::State,
+        mut dice: kernel::Dice,
+        clock: &Clock<'_>,
+    ) -> Option<f32> {
+        let weight = self.knobs.judgement as f32;
+        let steps = self.knobs.horizon.round() as u32;
+        let now = value::<G>(&world, self.seat);
+        if steps == 0 || weight >= 1.0 {
+            return Some(now);
+        }
+        let contest = self.knobs.contest.round() as u32;
+        let (seat, offers) = (self.seat, &mut self.offers);
+        if !play_on::<G>(&mut world, seat, steps, contest, &mut dice, offers, clock) {
+            return None;
+        }
+        let later = value::<G>(&world, self.seat);
+        Some(weight * now + (1.0 - weight) * later)
+    }
+}

@@ -1,0 +1,155 @@
+//! Worlds to think in: imagined, judged, and played on a little.
+
+use kernel::{Dice, Game, Menu, Offers, Scripted, Seat, Turn, Umpire};
+
+use crate::budget::Clock;
+use crate::recruit::prior;
+
+/// A number from 0 up to, not including, 1.
+pub(crate) fn fraction(dice: &mut Dice) -> f32 {
+    dice.pick(1 << 24) as f32 / (1 << 24) as f32
+}
+
+/// Mixes a seed with a number: different numbers give unrelated chance (the finaliser of SplitMix64).
+pub(crate) const fn mix(seed: u64, number: u64) -> u64 {
+    let mut z = seed.wrapping_add(number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// The value of a state for a seat: the outcome if there is one, else the game's own judgement, which is never as sure.
+pub(crate) fn value<G: Game>(world: &G::State, seat: Seat) -> f32 {
+    match G::turn(world) {
+        Turn::Over(outcome) => outcome
+            .winner
+            .map_or(0.0, |winner| if winner == seat { 1.0 } else { -1.0 }),
+        Turn::Owes(_) => {
+            let promise = G::promise(world, seat);
+            if promise.is_nan() {
+                0.0
+            } else {
+                promise.clamp(-0.99, 0.99)
+            }
+        }
+    }
+}
+
+/// Which seat the search lets decide next: the thinker first where both owe a decision.
+pub(crate) fn mover(turn: &Turn, thinker: Seat) -> Option<Seat> {
+    let owes = turn.owes();
+    if owes.has(thinker) {
+        Some(thinker)
+    } else if owes.has(thinker.other()) {
+        Some(thinker.other())
+    } else {
+        None
+    }
+}
+
+/// How many dreams make a full set of faces.
+pub(crate) const FACES: u64 = 6;
+
+/// How many of the first dice of a dream are laid out evenly.
+const LAID_OUT: u64 = 4;
+
+/// The chance of one dream. Six dreams that follow each other show every face of each of the first dice exactly once
+/// (Latin hypercube sampling): fair in every single dream, and exact where one die decides.
+pub(crate) fn dream_dice(seed: u64, dream: u64) -> Dice {
+    let mut dice = Dice::quick(mix(seed, dream));
+    let (set, place) = (dream / FACES, (dream % FACES) as usize);
+    let script = (0..LAID_OUT).map(|die| {
+        let mut faces = [1, 2, 3, 4, 5, 6];
+        Dice::quick(mix(seed ^ 0xface, set * LAID_OUT + die)).shuffle(&mut faces);
+        Scripted::Number(faces[place])
+    });
+    dice.set_script(script.collect());
+    dice
+}
+
+/// A world as this seat may dream it; nothing of the script of the dice is used up.
+pub(crate) fn imagine<G: Game>(base: &G::State, seat: Seat, dice: &mut Dice) -> G::State {
+    let script = dice.take_script();
+    let world = G::imagine(base, seat, dice);
+    dice.set_script(script);
+    world
+}
+
+/// Both sides play on for some decisions, each time taking the best of a few random offers by the game's hints. Gives
+/// false if time ran out on the way.
+pub(crate) fn play_on<G: Game>(
+    world: &mut G::State,
+    thinker: Seat,
+    steps: u32,
+    looks: u32,
+    dice: &mut Dice,
+    offers: &mut Offers<G::Action>,
+    clock: &Clock<'_>,
+) -> bool {
+    for _ in 0..steps {
+        let Some(seat) = mover(&G::turn(world), thinker) else {
+            return true;
+        };
+        if clock.is_up() {
+            return false;
+        }
+        let menu = Menu::<G>::of(world, seat, offers);
+        if menu.is_empty() {
+            return true;
+        }
+        let picked = best_of_a_few::<G>(&menu, seat, looks, dice);
+        menu.choose(picked, &mut Umpire::silent(dice));
+    }
+    true
+}
+
+fn best_of_a_few<G: Game>(menu: &Menu<'_, '_, G>, seat: Seat, looks: u32, dice: &mut Dice) -> usize {
+    let first = dice.pick(menu.len());
+    if menu.len() == 1 || looks <= 1 {
+        return first;
+    }
+    let mut best = (first, prior::<G>(menu.state(), seat, &menu.actions()[first]));
+    for _ in 1..looks {
+        let other = dice.pick(menu.len());
+        let hint = prior::<G>(menu.state(), seat, &menu.actions()[other]);
+        if hint > best.1 {
+            best = (other, hint);
+        }
+    }
+    best.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn six_dreams_show_every_face_of_each_of_the_first_dice() {
+        for set in 0..20 {
+            let mut seen = [[false; 6]; LAID_OUT as usize];
+            for dream in set * FACES..(set + 1) * FACES {
+                let mut dice = dream_dice(7, dream);
+                for seen in &mut seen {
+                    seen[dice.d6() as usize - 1] = true;
+                }
+            }
+            assert_eq!(seen, [[true; 6]; LAID_OUT as usize]);
+        }
+    }
+
+    /// Pairs of the first two dice over many sets: all thirty-six come up about equally often.
+    #[test]
+    fn dice_that_are_laid_out_stay_independent_of_each_other() {
+        let mut counts = [0f64; 36];
+        for dream in 0..36_000 {
+            let mut dice = dream_dice(3, dream);
+            let (one, two) = (dice.d6() as usize - 1, dice.d6() as usize - 1);
+            counts[one * 6 + two] += 1.0;
+        }
+        let chi: f64 = counts
+            .iter()
+            .map(|count| (count - 1000.0).powi(2) / 1000.0)
+            .sum();
+        assert!(chi < 70.0, "{chi}");
+    }
+}

@@ -1,0 +1,179 @@
+//! Veteran: one decision ahead, over imagined worlds and sampled chance, with the game's judgement.
+
+use std::time::Duration;
+
+use kernel::{Dice, Game, Menu, Offers, Seat, Umpire, admit};
+
+use crate::budget::Clock;
+use crate::playout::{FACES, dream_dice, imagine, mix, mover, value};
+use crate::recruit::prior;
+use crate::trial::{Arm, halve, rounds, sort};
+use crate::{Budget, Decision, Knobs, Weighed};
+
+/// However slow the machine or the game: an answer in less than 50 ms.
+const PATIENCE: Duration = Duration::from_millis(40);
+
+/// Tries every offer and takes the one that promises most.
+pub(crate) fn choose<G: Game>(
+    world: &G::State,
+    seat: Seat,
+    budget: &Budget,
+    knobs: &Knobs,
+) -> Option<Decision<G::Action>> {
+    // Stopping is for those who think long; a Veteran who is told to stop still looks at each offer once.
+    let calm = Budget::new(PATIENCE, budget.seed);
+    let clock = Clock::start(&calm, PATIENCE);
+    let mut offers = Offers::new();
+    G::offers(world, seat, &mut offers);
+    let actions = offers.actions();
+    if actions.len() <= 1 {
+        let action = actions.first()?.clone();
+        return Some(Decision::plain(action, value::<G>(world, seat)));
+    }
+    let look = Look::<G>::new(world, seat, mix(budget.seed, 0x7e7), knobs);
+    let (arms, order) = look.assess(actions, knobs.looks(), &clock);
+    let considered: Vec<_> = order
+        .iter()
+        .take(8)
+        .map(|index| Weighed {
+            action: actions[*index].clone(),
+            value: arms[*index].mean() as f32,
+            visits: arms[*index].visits,
+        })
+        .collect();
+    Some(Decision {
+        action: actions[*order.first()?].clone(),
+        considered,
+        trouble: None,
+    })
+}
+
+/// A look one decision ahead from a world, in its dreams.
+pub(crate) struct Look<'w, G: Game> {
+    base: &'w G::State,
+    seat: Seat,
+    seed: u64,
+    follow: u32,
+}
+
+impl<'w, G: Game> Look<'w, G> {
+    /// From this world, for this seat.
+    pub(crate) fn new(base: &'w G::State, seat: Seat, seed: u64, knobs: &Knobs) -> Self {
+        Self {
+            base,
+            seat,
+            seed,
+            follow: knobs.follow(),
+        }
+    }
+
+    /// Tries the actions, about `tries` times in all, and ranks them best first. Whatever the time, each is tried once,
+    /// in the order of the game's hints, as long as it lasts; what was not tried ranks last.
+    pub(crate) fn assess(
+        &self,
+        actions: &[G::Action],
+        tries: u64,
+        clock: &Clock<'_>,
+    ) -> (Vec<Arm>, Vec<usize>) {
+        let mut arms = vec![Arm::default(); actions.len()];
+        let mut alive: Vec<usize> = (0..actions.len()).collect();
+        let hints: Vec<f64> = actions
+            .iter()
+            .map(|action| f64::from(prior::<G>(self.base, self.seat, action)))
+            .collect();
+        sort(&mut alive, |index| hints[index]);
+        let worlds: Vec<_> = (0..FACES)
+            .map(|dream| {
+                let mut dice = dream_dice(self.seed, dream);
+                (imagine::<G>(self.base, self.seat, &mut dice), dice)
+            })
+            .collect();
+        // First every action once; and where chance spoke, in a full set of dreams.
+        let mut scratch = Offers::new();
+        for index in &alive {
+            for (dream, (world, dice)) in worlds.iter().enumerate() {
+                if clock.is_up() {
+                    break;
+                }
+                let (value, drawn) = self.try_in(world, dice, &actions[*index], &mut scratch);
+                arms[*index].add(value);
+                if drawn == 0 && dream >= 1 {
+                    break;
+                }
+            }
+        }
+        let spent: u64 = arms.iter().map(|arm| u64::from(arm.visits)).sum();
+        let mut left = tries.saturating_sub(spent);
+        let mut next = FACES;
+        let mut dropped = Vec::new();
+        let total_rounds = rounds(alive.len());
+        for round in 0..total_rounds {
+            let before = alive.clone();
+            halve(&mut alive, |index| arms[index].mean());
+            dropped.push(
+                before
+                    .into_iter()
+                    .filter(|index| !alive.contains(index))
+                    .collect::<Vec<_>>(),
+            );
+            if alive.len() <= 1 || clock.is_up() {
+                break;
+            }
+            let share = left / u64::from(total_rounds - round);
+            let dreams = (share / alive.len() as u64 / FACES * FACES).min(96);
+            for dream in next..next + dreams {
+                let mut dice = dream_dice(self.seed, dream);
+                let world = imagine::<G>(self.base, self.seat, &mut dice);
+                for index in &alive {
+                    if clock.is_up() {
+                        break;
+                    }
+                    let (value, _) = self.try_in(&world, &dice, &actions[*index], &mut scratch);
+                    arms[*index].add(value);
+                }
+            }
+            next += dreams;
+            left = left.saturating_sub(dreams * alive.len() as u64);
+        }
+        // The survivors first, then those that fell in the last round, and so on.
+        sort(&mut alive, |index| arms[index].mean());
+        for mut fallen in dropped.into_iter().rev() {
+            sort(&mut fallen, |index| arms[index].mean());
+            alive.extend(fallen);
+        }
+        (arms, alive)
+    }
+
+    /// The value after the action in this dream, and how often chance was asked.
+    fn try_in(
+        &self,
+        world: &G::State,
+        dice: &Dice,
+        action: &G::Action,
+        scratch: &mut Offers<G::Action>,
+    ) -> (f32, u32) {
+        let (mut world, mut dice) = (world.clone(), dice.clone());
+        let before = dice.drawn();
+        // Offers are the same in every world that the seat cannot tell apart, so this never fails; if a game broke that
+        // law, the action would merely look bad.
+        let Ok(admitted) = admit::<G>(&mut world, self.seat, action) else {
+            return (-1.0, 0);
+        };
+        admitted.apply(&mut Umpire::silent(&mut dice));
+        for _ in 0..self.follow {
+            if mover(&G::turn(&world), self.seat) != Some(self.seat) {
+                break;
+            }
+            let menu = Menu::<G>::of(&mut world, self.seat, scratch);
+            let hints = menu
+                .actions()
+                .iter()
+                .map(|action| prior::<G>(menu.state(), self.seat, action));
+            let Some((best, _)) = hints.enumerate().max_by(|(_, a), (_, b)| a.total_cmp(b)) else {
+                break;
+            };
+            menu.choose(best, &mut Umpire::silent(&mut dice));
+        }
+        (value::<G>(&world, self.seat), dice.drawn() - before)
+    }
+}

@@ -76,13 +76,7 @@ pub fn choose(
     level: Level,
     budget: &Budget,
 ) -> Option<Choice> {
-    choose_with(
-        session,
-        seat,
-        level,
-        budget,
-        &Knobs::of(session.about().id),
-    )
+    choose_with(session, seat, level, budget, &Knobs::of(session.about().id))
 }
 
 /// The same with other knobs than the game's own.
@@ -172,7 +166,12 @@ pub fn decide<G: Game>(
         }));
         budget.set_progress(1000);
         match attempt {
-            Ok(Some(decision)) => return Some(Decision { trouble, ..decision }),
+            Ok(Some(decision)) => {
+                return Some(Decision {
+                    trouble,
+                    ..decision
+                });
+            }
             Ok(None) => {}
             Err(panic) => {
                 let reason = words_of(&*panic);

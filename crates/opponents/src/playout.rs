@@ -103,12 +103,20 @@ pub(crate) fn play_on<G: Game>(
     true
 }
 
-fn best_of_a_few<G: Game>(menu: &Menu<'_, '_, G>, seat: Seat, looks: u32, dice: &mut Dice) -> usize {
+fn best_of_a_few<G: Game>(
+    menu: &Menu<'_, '_, G>,
+    seat: Seat,
+    looks: u32,
+    dice: &mut Dice,
+) -> usize {
     let first = dice.pick(menu.len());
     if menu.len() == 1 || looks <= 1 {
         return first;
     }
-    let mut best = (first, prior::<G>(menu.state(), seat, &menu.actions()[first]));
+    let mut best = (
+        first,
+        prior::<G>(menu.state(), seat, &menu.actions()[first]),
+    );
     for _ in 1..looks {
         let other = dice.pick(menu.len());
         let hint = prior::<G>(menu.state(), seat, &menu.actions()[other]);

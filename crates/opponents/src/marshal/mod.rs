@@ -35,10 +35,11 @@ pub(crate) fn choose<G: Game>(
     }
     // Where both owe a decision, or the other side will not notice ours, sheets are being written.
     let secret = G::turn(world).owes() == Seats::BOTH
-        || actions.iter().take(3).all(|action| plans::is_secret::<G>(world, seat, action));
-    if secret
-        && let Some(decision) = plans::choose::<G>(world, seat, budget, &clock, knobs)
-    {
+        || actions
+            .iter()
+            .take(3)
+            .all(|action| plans::is_secret::<G>(world, seat, action));
+    if secret && let Some(decision) = plans::choose::<G>(world, seat, budget, &clock, knobs) {
         return Some(decision);
     }
     // Every offer is looked at once or twice as the Veteran does; the best enter the search.

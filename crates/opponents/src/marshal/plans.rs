@@ -20,6 +20,9 @@ const REGRETS: u32 = 400;
 /// A plan in a mixture with less than this share is noise.
 const NOISE: f64 = 0.08;
 
+/// A plan with at least this share is used.
+const USED: f64 = 0.01;
+
 /// Is what this seat decides now hidden from the other side?
 pub(super) fn is_secret<G: Game>(world: &G::State, seat: Seat, action: &G::Action) -> bool {
     let (mut world, mut dice) = (world.clone(), Dice::quick(0));
@@ -123,8 +126,8 @@ impl<'a, G: Game> Board<'a, G> {
             let given = beginning
                 .get(plan.len())
                 .and_then(|action| menu.actions().iter().position(|offer| offer == action));
-            let picked = given
-                .or_else(|| draw::<G>(menu.state(), seat, menu.actions(), &mut self.dice));
+            let picked =
+                given.or_else(|| draw::<G>(menu.state(), seat, menu.actions(), &mut self.dice));
             let Some(picked) = picked else {
                 break;
             };
@@ -148,6 +151,9 @@ impl<'a, G: Game> Board<'a, G> {
 
     fn add_column(&mut self, before: G::State, beginning: &[G::Action]) {
         let (plan, after) = self.write(&before, self.seat.other(), beginning);
+        if self.columns.iter().any(|known| known.after == after) {
+            return;
+        }
         self.columns.push(Column {
             before,
             plan,
@@ -220,18 +226,29 @@ impl<'a, G: Game> Board<'a, G> {
     /// Plans that the mixtures hardly use make room for variations of those that they use.
     fn renew(&mut self) {
         let (ours, theirs) = self.mixtures();
+        // What a side uses stays, and never more than three quarters of the room.
+        let most = (self.knobs.plans * 0.75).ceil() as usize;
         let keep = |mixture: &[f64]| {
             let mut order: Vec<usize> = (0..mixture.len()).collect();
             order.sort_by(|one, other| mixture[*other].total_cmp(&mixture[*one]));
-            order.truncate(mixture.len().div_ceil(2).max(1));
+            let used = order.iter().filter(|plan| mixture[**plan] > USED).count();
+            order.truncate(used.clamp(1, most.max(1)));
             order
         };
         let (kept_rows, kept_columns) = (keep(&ours), keep(&theirs));
         self.cells = kept_rows
             .iter()
-            .map(|row| kept_columns.iter().map(|column| self.cells[*row][*column]).collect())
+            .map(|row| {
+                kept_columns
+                    .iter()
+                    .map(|column| self.cells[*row][*column])
+                    .collect()
+            })
             .collect();
-        self.rows = kept_rows.iter().map(|row| self.rows[*row].clone()).collect();
+        self.rows = kept_rows
+            .iter()
+            .map(|row| self.rows[*row].clone())
+            .collect();
         let mut columns: Vec<_> = std::mem::take(&mut self.columns)
             .into_iter()
             .map(Some)
@@ -317,7 +334,12 @@ fn regret_matching(values: &[Vec<f64>], iterations: u32) -> (Vec<f64>, Vec<f64>)
         let (ours, theirs) = (shares(&regrets.0), shares(&regrets.1));
         let row_worth: Vec<f64> = values
             .iter()
-            .map(|row| row.iter().zip(&theirs).map(|(value, share)| value * share).sum())
+            .map(|row| {
+                row.iter()
+                    .zip(&theirs)
+                    .map(|(value, share)| value * share)
+                    .sum()
+            })
             .collect();
         let column_worth: Vec<f64> = (0..columns)
             .map(|column| {
@@ -325,7 +347,11 @@ fn regret_matching(values: &[Vec<f64>], iterations: u32) -> (Vec<f64>, Vec<f64>)
                 cells.map(|(row, share)| row[column] * share).sum()
             })
             .collect();
-        let now: f64 = row_worth.iter().zip(&ours).map(|(worth, share)| worth * share).sum();
+        let now: f64 = row_worth
+            .iter()
+            .zip(&ours)
+            .map(|(worth, share)| worth * share)
+            .sum();
         for (regret, worth) in regrets.0.iter_mut().zip(&row_worth) {
             *regret = f64::max(*regret + worth - now, 0.0);
         }

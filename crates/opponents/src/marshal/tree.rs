@@ -157,7 +157,9 @@ impl<A: Clone + Eq + std::hash::Hash> Tree<A> {
             return *child;
         }
         let child = self.plant();
-        self.nodes[id as usize].noticed.push((action.clone(), child));
+        self.nodes[id as usize]
+            .noticed
+            .push((action.clone(), child));
         child
     }
 

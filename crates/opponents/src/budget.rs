@@ -33,7 +33,7 @@ impl Budget {
 
     /// A budget of iterations on one thread, with plenty of time: its decisions can be repeated exactly.
     pub const fn of_iterations(iterations: u64, seed: u64) -> Self {
-        let mut budget = Self::new(Duration::from_secs(3600), seed);
+        let mut budget = Self::new(Duration::from_hours(1), seed);
         budget.iterations = Some(iterations);
         budget.threads = Some(1);
         budget

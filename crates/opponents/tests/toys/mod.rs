@@ -89,9 +89,9 @@ impl<T: Toy> Game for Of<T> {
         [0, 0]
     }
     fn offers(state: &T::State, seat: Seat, offers: &mut Offers<T::Action>) {
-        T::offers(state, seat)
-            .into_iter()
-            .for_each(|action| offers.push(action));
+        for action in T::offers(state, seat) {
+            offers.push(action);
+        }
     }
     fn check(state: &T::State, seat: Seat, action: &T::Action) -> Result<(), Refusal> {
         let fine = T::offers(state, seat).contains(action);

@@ -35,6 +35,10 @@ impl Cell {
 pub trait Board: Send + Sync {
     /// The places of the board, as these eyes see them.
     fn cells(&self, view: &Json) -> Vec<Cell>;
+    /// Texts beside the places, such as the numbers of columns and rows: column, row, text.
+    fn marks(&self, _view: &Json) -> Vec<(u16, u16, String)> {
+        Vec::new()
+    }
     /// The places at which a player points to mean this action, in order.
     fn picks(&self, action: &Json) -> Vec<String>;
     /// The action in words.

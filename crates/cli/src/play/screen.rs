@@ -96,9 +96,26 @@ fn board(frame: &mut Frame<'_>, table: &Table, area: Rect) {
         offset(cursor.x, cursor.width(), field.width, all_x),
         offset(cursor.y, cursor.height(), field.height, all_y),
     );
+    for (x, y, text) in table.marks() {
+        // Marks stay at the edge while the board scrolls under them.
+        let x = if x == 0 { Some(0) } else { x.checked_sub(ox) };
+        let y = if y == 0 { Some(0) } else { y.checked_sub(oy) };
+        if let (Some(x), Some(y)) = (x, y)
+            && x + 2 < field.width
+            && y < field.height
+        {
+            let style = Style::new().add_modifier(Modifier::DIM);
+            frame
+                .buffer_mut()
+                .set_string(field.x + x, field.y + y, &text, style);
+        }
+    }
+    // The first place stands just inside the marks.
+    let edge_x = table.cells().iter().map(|cell| cell.x).min().unwrap_or(0);
+    let edge_y = table.cells().iter().map(|cell| cell.y).min().unwrap_or(0);
     let targets = table.targets();
     for (index, cell) in table.cells().iter().enumerate() {
-        if cell.x < ox || cell.y < oy {
+        if cell.x < ox + edge_x || cell.y < oy + edge_y {
             continue;
         }
         for (row, (text, style)) in cell.lines.iter().enumerate() {
@@ -188,15 +205,21 @@ fn panel(frame: &mut Frame<'_>, table: &Table, area: Rect) {
             .block(Block::bordered().title(format!(" {} ", words.word("cli-why")))),
         why,
     );
-    let room = log.height.saturating_sub(2) as usize;
-    let lines: Vec<Line<'_>> = table
-        .log()
-        .iter()
-        .rev()
-        .take(room)
-        .rev()
+    // The newest lines that fit, counting how often each one wraps.
+    let (room, width) = (
+        log.height.saturating_sub(2) as usize,
+        log.width.saturating_sub(2).max(1) as usize,
+    );
+    let mut used = 0;
+    let fitting = table.log().iter().rev().take_while(|line| {
+        used +=
+            line.chars().count().div_ceil(width).max(1) + usize::from(line.chars().count() > width);
+        used <= room
+    });
+    let mut lines: Vec<Line<'_>> = fitting
         .map(|line| Line::from(Span::raw(line.as_str())))
         .collect();
+    lines.reverse();
     frame.render_widget(
         Paragraph::new(lines)
             .wrap(Wrap { trim: true })

@@ -398,6 +398,12 @@ impl Table {
         &self.cells
     }
 
+    pub(super) fn marks(&self) -> Vec<(u16, u16, String)> {
+        self.board
+            .map(|board| board.marks(&self.view))
+            .unwrap_or_default()
+    }
+
     pub(super) fn cursor(&self) -> usize {
         self.cursor
     }

@@ -144,13 +144,19 @@ impl Board for VerdoxBoard {
                 }
                 cells.push(Cell {
                     place: here,
-                    x: 3 * x as u16,
-                    y: y as u16,
+                    x: 3 + 3 * x as u16,
+                    y: 1 + y as u16,
                     lines: vec![(drawn, style)],
                 });
             }
         }
         cells
+    }
+
+    fn marks(&self, view: &Json) -> Vec<(u16, u16, String)> {
+        let columns = (0..number(view, "width")).map(|x| (3 + 3 * x as u16, 0, format!("{x:>2}")));
+        let rows = (0..number(view, "height")).map(|y| (0, 1 + y as u16, format!("{y:>2}")));
+        columns.chain(rows).collect()
     }
 
     fn picks(&self, action: &Json) -> Vec<String> {

@@ -40,9 +40,9 @@ pub trait Board: Send + Sync {
         Vec::new()
     }
     /// The places at which a player points to mean this action, in order.
-    fn picks(&self, action: &Json) -> Vec<String>;
+    fn picks(&self, view: &Json, action: &Json) -> Vec<String>;
     /// The action in words.
-    fn label(&self, action: &Json) -> Option<Message>;
+    fn label(&self, view: &Json, action: &Json) -> Option<Message>;
     /// A line about the state of the battle, above the board.
     fn headline(&self, view: &Json) -> Vec<Message>;
     /// What lies at a place, in words.
@@ -53,6 +53,7 @@ pub trait Board: Send + Sync {
 pub fn of_game(id: &str) -> Option<&'static dyn Board> {
     match id {
         "verdox" => Some(&super::verdox::VerdoxBoard),
+        "generals" => Some(&super::generals::GeneralsBoard),
         _ => None,
     }
 }

@@ -279,7 +279,7 @@ impl Table {
 
     fn picks(&self, action: &Json) -> Vec<String> {
         self.board
-            .map(|board| board.picks(action))
+            .map(|board| board.picks(&self.view, action))
             .unwrap_or_default()
     }
 
@@ -469,7 +469,7 @@ impl Table {
 
     pub(super) fn label(&self, action: &Json) -> String {
         self.board
-            .and_then(|board| board.label(action))
+            .and_then(|board| board.label(&self.view, action))
             .map_or_else(|| action.to_string(), |message| self.lexicon.say(&message))
     }
 

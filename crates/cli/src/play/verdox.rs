@@ -159,7 +159,7 @@ impl Board for VerdoxBoard {
         columns.chain(rows).collect()
     }
 
-    fn picks(&self, action: &Json) -> Vec<String> {
+    fn picks(&self, _view: &Json, action: &Json) -> Vec<String> {
         match text(action, "type") {
             "place" => vec![text(action, "square").to_owned()],
             "move" => {
@@ -176,7 +176,7 @@ impl Board for VerdoxBoard {
         }
     }
 
-    fn label(&self, action: &Json) -> Option<Message> {
+    fn label(&self, _view: &Json, action: &Json) -> Option<Message> {
         let unit = text(action, "unit").to_owned();
         Some(match text(action, "type") {
             "place" => message!(

@@ -452,6 +452,27 @@ mod tests {
         assert_eq!(travel(3_999), Some(8_000));
     }
 
+    /// BWN-1.8, BWN-1.9: a unit meets or enters something with any of its bases.
+    #[test]
+    fn one_base_is_enough() {
+        let bases = [BASE, Extent::around(-3_500, 0, 4_000, 2_000)];
+        let body = Body::new(&bases);
+        let enemy = [Rect::new(pose(0, 12_000, 270), BASE)];
+        let obstacle = Obstacle::Bases(&enemy);
+        for (y, meets, enters) in [
+            (12_000, true, false),
+            (12_010, true, true),
+            (11_990, false, false),
+        ] {
+            let here = pose(0, y, 90);
+            assert_eq!(
+                (body.meets(here, &obstacle), body.enters(here, &obstacle)),
+                (meets, enters),
+                "y = {y}"
+            );
+        }
+    }
+
     /// BWN-1.16, BWN-16.53: the nearest is met first, and of two at the same travel the first given.
     #[test]
     fn of_several_the_nearest_is_met() {

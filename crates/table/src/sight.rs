@@ -280,6 +280,11 @@ mod tests {
             default_crest(&long),
             Segment::new(Point::new(5_000, 5_000), Point::new(15_000, 5_000))
         );
+        let square = polygon(&[(0, 0), (8_000, 0), (8_000, 8_000), (0, 8_000)]);
+        assert_eq!(
+            default_crest(&square),
+            Segment::new(Point::new(2_000, 4_000), Point::new(6_000, 4_000))
+        );
         let tall = polygon(&[(0, 0), (10_000, 0), (10_000, 20_000), (0, 20_000)]);
         assert_eq!(
             default_crest(&tall),

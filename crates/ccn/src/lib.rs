@@ -1,0 +1,407 @@
+//! Commands & Colors: Napoleonics as pure functions on data.
+//!
+//! The modules follow the chapters of the rulebook (`rules/ccn.md`): `board` (2), `victory` (3), `turn` and `orders` (4),
+//! `units` (5), `movement` (6), `pools`, `combat` and `clash` (7 to 9, 15), `sight` (8), `leaders` (10), `retreat` (11),
+//! `advance` (12), `reaction` (9, 13), `square` (14, 18), `terrain` (16), `cards` (17), `scenario` and `battle` (19).
+//! Cards and unit tables are data files.
+
+mod action;
+mod advance;
+mod battle;
+mod board;
+mod cards;
+mod clash;
+mod combat;
+mod dice;
+mod event;
+mod forecast;
+mod judgement;
+mod leaders;
+mod movement;
+mod orders;
+mod pile;
+mod pools;
+mod reaction;
+mod retreat;
+mod ruling;
+mod saved;
+mod scenario;
+mod side;
+mod sight;
+mod square;
+mod standing;
+mod state;
+mod terrain;
+mod turn;
+mod units;
+mod victory;
+mod view;
+
+pub use action::{Action, Manoeuvre, Reaction};
+pub use battle::{Arrival, Battle, Ground, Lasting, Mode, Special, When};
+pub use board::{Edge, HEXES, Hex, HexSet, NotAHex, Path, Seating, Section, Sections, Wing};
+pub use cards::{Bonus, Card, CardData, CardKind, Orders, PerWing, Play, Stride};
+pub use combat::{Aftermath, Blow, Clash, Foe};
+pub use dice::{Face, Throw};
+pub use event::{BannerReason, Event, Stage};
+pub use pile::Pile;
+pub use scenario::Scenario;
+pub use side::{Nation, Side};
+pub use standing::{FlagPolicy, Policy, SquarePolicy, Standing, StrikePolicy};
+pub use state::{
+    CurrentTurn, DECK, HAND, Ids, LEADERS, Leader, LeaderId, Phase, Spot, State, UNITS, Unit,
+    UnitId, Victory,
+};
+pub use terrain::Terrain;
+pub use units::{Class, Kind, Kinds, Quality, Stats, gun_dice, half, stats};
+pub use view::{
+    ClashView, ComingView, Decision, HexView, LeaderView, SideView, SlotView, SpecialView,
+    TurnView, UnitView, View,
+};
+
+use kernel::{
+    About, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options, Outcome,
+    Refusal, ScenarioFile, Seat, Sum, Turn, Umpire, message, rule,
+};
+
+use crate::ruling::{Ruling, bar};
+
+/// The rulebook.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ccn;
+
+macro_rules! scenarios {
+    ($($name:literal),* $(,)?) => {
+        [$(ScenarioFile::embedded(
+            concat!("scenarios/ccn/", $name, ".toml"),
+            include_str!(concat!("../../../scenarios/ccn/", $name, ".toml")),
+        )),*]
+    };
+}
+
+static SCENARIOS: [ScenarioFile; 8] = scenarios![
+    "rolica-1808",
+    "vimeiro-1808",
+    "corunna-1809",
+    "talavera-1809",
+    "bussaco-1810",
+    "salamanca-1812",
+    "quatre-bras-1815",
+    "waterloo-1815",
+];
+
+static OPTIONS: [OptionSpec; 1] = [OptionSpec::switch("square-roll", false)];
+
+static ABOUT: About = About {
+    id: "ccn",
+    title: "Commands & Colors: Napoleonics",
+    prefix: "CCN",
+    rules_version: 1,
+    seats: ["french", "allied"],
+    options: &OPTIONS,
+    rulebook: include_str!("../../../rules/ccn.md"),
+    scenarios: &SCENARIOS,
+    faces: &Face::NAMES,
+};
+
+impl Game for Ccn {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Scenario = Scenario;
+    type Standing = Standing;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn read_scenario(file: &ScenarioFile) -> Result<Scenario, FileError> {
+        scenario::read(file)
+    }
+
+    fn set_up(
+        scenario: &Scenario,
+        options: &Options,
+        umpire: &mut Umpire<'_, Event>,
+    ) -> Result<State, Refusal> {
+        Ok(scenario::set_up(scenario, options, umpire))
+    }
+
+    fn vouch(state: &State) -> Result<(), String> {
+        saved::vouch(state)
+    }
+
+    fn turn(state: &State) -> Turn {
+        match state.phase {
+            Phase::Over { winner, how } => Turn::Over(Outcome {
+                winner: Some(winner.seat()),
+                reason: match how {
+                    Victory::Banners => "ccn-over-banners",
+                    Victory::NoUnits => "ccn-over-no-units",
+                }
+                .into(),
+                rule: Some(match how {
+                    Victory::Banners => rule!("CCN-3.11"),
+                    Victory::NoUnits => rule!("CCN-3.15"),
+                }),
+                score: Self::score(state),
+            }),
+            _ => Turn::of(state.decider().unwrap_or(state.turn.active).seat()),
+        }
+    }
+
+    fn phase(state: &State) -> Message {
+        let said = match state.phase {
+            Phase::Arrival { .. } => message!("ccn-phase-arrival"),
+            Phase::Command => message!("ccn-phase-command"),
+            Phase::NameSection => message!("ccn-phase-name-section"),
+            Phase::Manoeuvre => message!("ccn-phase-manoeuvre"),
+            Phase::Supply => message!("ccn-phase-supply"),
+            Phase::Rally { .. } => message!("ccn-phase-rally"),
+            Phase::Orders => message!("ccn-phase-orders"),
+            Phase::Movement => message!("ccn-phase-movement"),
+            Phase::Combat => message!("ccn-phase-combat"),
+            Phase::Reaction { .. } => message!("ccn-phase-reaction"),
+            Phase::Flags { .. } => message!("ccn-phase-flags"),
+            Phase::Retreat { .. } => message!("ccn-phase-retreat"),
+            Phase::Retire { .. } => message!("ccn-phase-retire"),
+            Phase::LeaderRetreat { .. } => message!("ccn-phase-leader-retreat"),
+            Phase::Advance { .. } => message!("ccn-phase-advance"),
+            Phase::Further { .. } => message!("ccn-phase-further"),
+            Phase::Bonus { .. } => message!("ccn-phase-bonus"),
+            Phase::Scout { .. } => message!("ccn-phase-scout"),
+            Phase::Over { .. } => message!("ccn-phase-over"),
+        };
+        said.with("turn", state.turns[state.turn.active.index()])
+            .with("side", kernel::Value::word(state.turn.active.key()))
+    }
+
+    fn score(state: &State) -> [i32; kernel::SEATS] {
+        Side::BOTH.map(|side| i32::from(state.banners(side)))
+    }
+
+    fn offers(state: &State, _seat: Seat, offers: &mut Offers<Action>) {
+        match &state.phase {
+            Phase::Orders => orders::offers(state, offers),
+            Phase::Movement => movement::offers(state, offers),
+            Phase::Combat => combat::offers(state, offers),
+            Phase::Reaction { .. } => reaction::offers(state, offers),
+            Phase::Flags { ignorable, .. } => {
+                for flags in 0..=*ignorable {
+                    offers.push(Action::IgnoreFlags { flags });
+                }
+            }
+            Phase::Retreat { clash, left, .. } => {
+                if let Some(unit) = clash.victim() {
+                    for to in retreat::best_steps(state, unit, *left).iter() {
+                        offers.push(Action::Retreat { to });
+                    }
+                }
+            }
+            Phase::Retire { clash, left } => {
+                if let Foe::Unit(unit) = clash.foe {
+                    for to in reaction::retire_steps(state, unit, *left).iter() {
+                        offers.push(Action::Retreat { to });
+                    }
+                }
+            }
+            Phase::LeaderRetreat { .. } => leaders::offers(state, offers),
+            Phase::Advance { .. } | Phase::Further { .. } | Phase::Bonus { .. } => {
+                advance::offers(state, offers);
+            }
+            _ => turn::offers(state, offers),
+        }
+    }
+
+    fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        check(state, Side::of(seat), action).map_err(Refusal::from)
+    }
+
+    fn apply(state: &mut State, legal: Legal<'_, Action>, umpire: &mut Umpire<'_, Event>) {
+        apply(state, legal.action(), umpire);
+        turn::proceed(state, umpire);
+    }
+
+    fn view(state: &State, eyes: Eyes) -> View {
+        view::view(state, eyes)
+    }
+
+    fn redact(event: &Event, eyes: Eyes) -> Option<Event> {
+        Some(event::redact(event, eyes))
+    }
+
+    fn narrate(event: &Event) -> Option<Message> {
+        event::narrate(event)
+    }
+
+    fn imagine(state: &State, seat: Seat, dice: &mut Dice) -> State {
+        view::imagine(state, seat, dice)
+    }
+
+    fn explain(state: &State, seat: Seat, action: &Action) -> Vec<Sum> {
+        forecast::explain(state, Side::of(seat), action)
+    }
+
+    fn odds(state: &State, seat: Seat, action: &Action) -> Option<Odds> {
+        forecast::odds(state, Side::of(seat), action)
+    }
+
+    fn promise(state: &State, seat: Seat) -> f32 {
+        judgement::promise(state, Side::of(seat))
+    }
+
+    fn prior(state: &State, _seat: Seat, action: &Action) -> f32 {
+        judgement::prior(state, action)
+    }
+
+    fn answer(state: &State, seat: Seat, standing: &Standing) -> Option<Action> {
+        standing::answer(state, Side::of(seat), standing)
+    }
+
+    fn bound(_state: &State) -> u64 {
+        // CCN-3.16: there is no turn limit; two players who never meet play for ever.
+        u64::MAX
+    }
+}
+
+/// May this side do this now? The first match is the phase: each decision accepts its own actions only.
+fn check(state: &State, side: Side, action: &Action) -> Ruling {
+    let own = |hex| orders::own(state, side, hex);
+    match (&state.phase, action) {
+        (Phase::Arrival { .. }, Action::Arrive { to }) => turn::may_arrive(state, *to),
+        (Phase::Command, Action::PlayCard { card }) => turn::may_play(state, *card),
+        (Phase::NameSection, Action::NameSection { .. })
+        | (Phase::Manoeuvre, Action::Manoeuvre { .. })
+        | (Phase::Orders, Action::EndOrders)
+        | (Phase::Movement, Action::EndMoves)
+        | (Phase::Combat, Action::EndCombat) => Ok(()),
+        (Phase::Supply, Action::Supply { unit, to }) => {
+            turn::may_supply(state, *unit, *to).map(|_| ())
+        }
+        (Phase::Rally { .. }, Action::Restore { unit }) => {
+            turn::may_restore(state, *unit).map(|_| ())
+        }
+        (Phase::Orders, Action::OrderUnit { unit }) => orders::may_order_unit(state, own(*unit)?),
+        (Phase::Orders, Action::OrderLeader { leader }) => {
+            orders::may_order_leader(state, orders::own_leader(state, side, *leader)?)
+        }
+        (Phase::Orders, Action::LeaveSquare { unit }) => square::may_leave(state, own(*unit)?),
+        (
+            Phase::Movement,
+            Action::Move {
+                unit,
+                path,
+                leave_leader,
+            },
+        ) => movement::may_move(state, own(*unit)?, path, *leave_leader),
+        (Phase::Movement, Action::MoveLeader { leader, path }) => {
+            let leader = orders::own_leader(state, side, *leader)?;
+            movement::may_move_leader_along(state, leader, path)
+        }
+        (Phase::Movement, Action::Exit { unit }) => {
+            movement::may_exit(state, own(*unit)?).map(|_| ())
+        }
+        (Phase::Combat, Action::Fire { unit, target }) => {
+            combat::check_fire(state, own(*unit)?, *target).map(|_| ())
+        }
+        (Phase::Combat, Action::Melee { unit, target, guns }) => {
+            combat::check_melee(state, own(*unit)?, *target, *guns, false).map(|_| ())
+        }
+        (Phase::Reaction { .. }, Action::React { reaction }) => reaction::check(state, *reaction),
+        (Phase::Flags { .. }, Action::IgnoreFlags { flags }) => retreat::may_ignore(state, *flags),
+        (Phase::Retreat { .. }, Action::Retreat { to }) => retreat::may_retreat(state, *to),
+        (Phase::Retire { .. }, Action::Retreat { to }) => reaction::may_retire_to(state, *to),
+        (Phase::LeaderRetreat { .. }, _) => leaders::check(state, action),
+        (Phase::Advance { .. } | Phase::Further { .. } | Phase::Bonus { .. }, _) => {
+            advance::check(state, action)
+        }
+        (Phase::Scout { .. }, Action::Keep { card }) => turn::may_keep(state, *card),
+        _ => Err(bar!("CCN-4.1", "ccn-refuse-not-now")),
+    }
+}
+
+fn apply(state: &mut State, action: &Action, umpire: &mut Umpire<'_, Event>) {
+    let unit_at = |state: &State, hex: Hex| state.unit_at(hex);
+    match action {
+        Action::Arrive { to } => turn::take_arrival(state, *to, umpire),
+        Action::PlayCard { card } => turn::play(state, *card, umpire),
+        Action::NameSection { wing } => turn::name_section(state, *wing, umpire),
+        Action::Manoeuvre { case } => turn::manoeuvre(state, *case, umpire),
+        Action::Supply { unit, to } => {
+            if let Some(unit) = unit_at(state, *unit) {
+                turn::supply(state, unit, *to, umpire);
+            }
+        }
+        Action::Restore { unit } => {
+            if let Some(unit) = unit_at(state, *unit) {
+                turn::restore(state, unit, umpire);
+            }
+        }
+        Action::OrderUnit { unit } => {
+            if let Some(unit) = unit_at(state, *unit) {
+                orders::order_unit(state, unit, umpire);
+            }
+        }
+        Action::OrderLeader { leader } => {
+            if let Some(leader) = state.leader_at(*leader) {
+                orders::order_leader(state, leader, umpire);
+            }
+        }
+        Action::LeaveSquare { unit } => {
+            if let Some(unit) = unit_at(state, *unit) {
+                square::leave(state, unit, umpire);
+            }
+        }
+        Action::EndOrders => orders::end(state, umpire),
+        Action::Move {
+            unit,
+            path,
+            leave_leader,
+        } => {
+            if let Some(unit) = unit_at(state, *unit) {
+                movement::move_unit(state, unit, path, *leave_leader, umpire);
+            }
+        }
+        Action::MoveLeader { leader, path } => {
+            if let Some(leader) = state.leader_at(*leader) {
+                movement::move_leader(state, leader, path, umpire);
+            }
+        }
+        Action::Exit { unit } => {
+            if let Some(unit) = unit_at(state, *unit) {
+                movement::exit(state, unit, umpire);
+            }
+        }
+        Action::EndMoves => movement::end(state, umpire),
+        Action::Fire { unit, target } => {
+            let clash = unit_at(state, *unit)
+                .and_then(|unit| combat::check_fire(state, unit, *target).ok());
+            if let Some(clash) = clash {
+                combat::fire(state, clash, umpire);
+            }
+        }
+        Action::Melee { unit, target, guns } => {
+            let bonus = matches!(state.phase, Phase::Bonus { .. });
+            let clash = unit_at(state, *unit)
+                .and_then(|unit| combat::check_melee(state, unit, *target, *guns, bonus).ok());
+            if let Some(clash) = clash {
+                combat::announce_melee(state, clash, umpire);
+            }
+        }
+        Action::EndCombat => turn::end(state, umpire),
+        Action::React { reaction } => reaction::apply(state, *reaction, umpire),
+        Action::IgnoreFlags { flags } => retreat::ignore(state, *flags, umpire),
+        Action::Retreat { to } => match state.phase {
+            Phase::Retire { .. } => reaction::retire_to(state, *to, umpire),
+            _ => retreat::retreat(state, *to, umpire),
+        },
+        Action::LeaderStep { .. } | Action::LeaderStop | Action::LeaderLeave => {
+            leaders::apply(state, action, umpire);
+        }
+        Action::Advance => advance::advance(state, umpire),
+        Action::Further { to } => advance::further(state, *to, umpire),
+        Action::Halt => advance::halt(state, umpire),
+        Action::Keep { card } => turn::keep(state, *card, umpire),
+    }
+}

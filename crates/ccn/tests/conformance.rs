@@ -1,0 +1,19 @@
+//! Every law of the kernel, on random play of every scenario, without and with the optional square roll.
+
+use ccn::Ccn;
+use kernel::conformance::{Plan, suite};
+
+fn options(json: &str) -> kernel::GivenOptions {
+    serde_json::from_str(json).unwrap()
+}
+
+#[test]
+fn random_battles_keep_every_law() {
+    let looked = suite::<Ccn>(&Plan {
+        seeds: 0..2,
+        every: 23,
+        options: vec![options("{}"), options(r#"{"square-roll":true}"#)],
+        ..Plan::default()
+    });
+    assert_eq!(looked.battles, 8 * 2 * 2);
+}

@@ -142,7 +142,10 @@ pub(crate) fn check(state: &State, action: &Action) -> Ruling {
         | (Phase::Advance { .. }, Action::Advance) => Ok(()),
         (Phase::Further { clash }, Action::Further { to }) => {
             ensure!(
-                state.unit(clash.lead).hex().is_some_and(|hex| hex.near().has(*to)),
+                state
+                    .unit(clash.lead)
+                    .hex()
+                    .is_some_and(|hex| hex.near().has(*to)),
                 "CCN-12.11",
                 "ccn-refuse-not-adjacent"
             );

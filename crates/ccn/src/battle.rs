@@ -299,15 +299,16 @@ pub(crate) fn direction_of(word: &str) -> Option<Direction> {
 
 /// Reads the terrain part of a map token: a letter and perhaps `+dir` (CCN-19.4).
 pub(crate) fn read_terrain(token: &str) -> Result<(Terrain, Option<Direction>), String> {
-    let (letter, works) = match token.split_once('+') {
-        Some((letter, word)) => (
-            letter,
-            Some(direction_of(word).ok_or_else(|| {
-                format!("«{word}» is no direction; one of E, NE, NW, W, SW, SE")
-            })?),
-        ),
-        None => (token, None),
-    };
+    let (letter, works) =
+        match token.split_once('+') {
+            Some((letter, word)) => (
+                letter,
+                Some(direction_of(word).ok_or_else(|| {
+                    format!("«{word}» is no direction; one of E, NE, NW, W, SW, SE")
+                })?),
+            ),
+            None => (token, None),
+        };
     let mut letters = letter.chars();
     match (letters.next().and_then(Terrain::of_letter), letters.next()) {
         (Some(terrain), None) => Ok((terrain, works)),

@@ -18,7 +18,11 @@ use crate::victory;
 
 impl Clash {
     const fn attack_role(&self) -> Role {
-        if self.bonus { Role::Bonus } else { Role::Ordered }
+        if self.bonus {
+            Role::Bonus
+        } else {
+            Role::Ordered
+        }
     }
 
     /// The unit that suffers the current roll; none if that is a lone leader.

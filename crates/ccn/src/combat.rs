@@ -78,7 +78,11 @@ fn may_battle(state: &State, unit: UnitId) -> Ruling {
     let turn = &state.turn;
     ensure!(turn.ordered.has(i), "CCN-4.5", "ccn-refuse-not-ordered");
     ensure!(!turn.battled.has(i), "CCN-7.2", "ccn-refuse-has-battled");
-    ensure!(state.unit(unit).kind != Kind::Sw, "CCN-19.27", "ccn-refuse-wagon");
+    ensure!(
+        state.unit(unit).kind != Kind::Sw,
+        "CCN-19.27",
+        "ccn-refuse-wagon"
+    );
     if turn.spent.has(i) {
         return Err(why_spent(state, unit));
     }
@@ -111,9 +115,7 @@ fn card_allows_melee(state: &State) -> bool {
 /// Horse guns of a single block that moved have no dice at any distance (CCN-6.21).
 fn guns_silent(state: &State, unit: UnitId) -> bool {
     let it = state.unit(unit);
-    matches!(it.kind, Kind::Ha | Kind::Gha)
-        && it.blocks == 1
-        && state.turn.moved.has(unit.index())
+    matches!(it.kind, Kind::Ha | Kind::Gha) && it.blocks == 1 && state.turn.moved.has(unit.index())
 }
 
 /// How far a unit can fire now (CCN-8.5, CCN-8.6).
@@ -135,10 +137,22 @@ fn pinned(state: &State, hex: Hex) -> bool {
 /// May this unit fire at all now?
 fn may_fire(state: &State, unit: UnitId, hex: Hex) -> Ruling {
     may_battle(state, unit)?;
-    ensure!(state.unit(unit).class() != Class::Cavalry, "CCN-8.1", "ccn-refuse-cavalry-fire");
-    ensure!(card_allows_fire(state), "CCN-17.14", "ccn-refuse-card-no-fire");
+    ensure!(
+        state.unit(unit).class() != Class::Cavalry,
+        "CCN-8.1",
+        "ccn-refuse-cavalry-fire"
+    );
+    ensure!(
+        card_allows_fire(state),
+        "CCN-17.14",
+        "ccn-refuse-card-no-fire"
+    );
     ensure!(!pinned(state, hex), "CCN-8.2", "ccn-refuse-pinned");
-    ensure!(!guns_silent(state, unit), "CCN-6.21", "ccn-refuse-last-gun-moved");
+    ensure!(
+        !guns_silent(state, unit),
+        "CCN-6.21",
+        "ccn-refuse-last-gun-moved"
+    );
     Ok(())
 }
 
@@ -181,7 +195,11 @@ fn fire_at(state: &State, unit: UnitId, hex: Hex, foe: UnitId, target: Hex) -> R
     );
     // CCN-8.29: artillery on a hill fires over friends in adjacent low hexes.
     let over = (state.unit(unit).class() == Class::Artillery).then_some(state.turn.active);
-    ensure!(sight::sees(state, hex, target, over), "CCN-8.14", "ccn-refuse-no-sight");
+    ensure!(
+        sight::sees(state, hex, target, over),
+        "CCN-8.14",
+        "ccn-refuse-no-sight"
+    );
     let clash = Clash {
         lead: unit,
         lead_hex: hex,
@@ -194,7 +212,11 @@ fn fire_at(state: &State, unit: UnitId, hex: Hex, foe: UnitId, target: Hex) -> R
         rolled_first: false,
         blow: Blow::Attack,
     };
-    ensure!(clash::attack_dice(state, &clash) > 0, "CCN-7.7", "ccn-refuse-no-dice");
+    ensure!(
+        clash::attack_dice(state, &clash) > 0,
+        "CCN-7.7",
+        "ccn-refuse-no-dice"
+    );
     Ok(clash)
 }
 
@@ -208,13 +230,25 @@ pub(crate) fn check_melee(
 ) -> Ruling<Clash> {
     if !bonus {
         may_battle(state, unit)?;
-        ensure!(card_allows_melee(state), "CCN-17.46", "ccn-refuse-card-no-melee");
-        ensure!(!guns_silent(state, unit), "CCN-6.21", "ccn-refuse-last-gun-moved");
+        ensure!(
+            card_allows_melee(state),
+            "CCN-17.46",
+            "ccn-refuse-card-no-melee"
+        );
+        ensure!(
+            !guns_silent(state, unit),
+            "CCN-6.21",
+            "ccn-refuse-last-gun-moved"
+        );
     }
     let Some(hex) = state.unit(unit).hex() else {
         return Err(bar!("CCN-4.5", "ccn-refuse-no-unit"));
     };
-    ensure!(hex.near().has(target), "CCN-9.2", "ccn-refuse-not-adjacent-target");
+    ensure!(
+        hex.near().has(target),
+        "CCN-9.2",
+        "ccn-refuse-not-adjacent-target"
+    );
     let foe = foe_at(state, target)?;
     let mut joined = Ids::default();
     if !guns.is_empty() {
@@ -232,7 +266,11 @@ pub(crate) fn check_melee(
         }
     }
     let clash = melee(unit, hex, foe, target, joined, bonus);
-    ensure!(clash::attack_dice(state, &clash) > 0, "CCN-7.7", "ccn-refuse-no-dice");
+    ensure!(
+        clash::attack_dice(state, &clash) > 0,
+        "CCN-7.7",
+        "ccn-refuse-no-dice"
+    );
     Ok(clash)
 }
 
@@ -278,16 +316,36 @@ fn may_join(state: &State, gun: UnitId, hex: Hex, foe: Foe, target: Hex) -> Ruli
         "ccn-refuse-only-artillery-joins"
     );
     may_battle(state, gun)?;
-    ensure!(!guns_silent(state, gun), "CCN-6.21", "ccn-refuse-last-gun-moved");
+    ensure!(
+        !guns_silent(state, gun),
+        "CCN-6.21",
+        "ccn-refuse-last-gun-moved"
+    );
     let distance = hex.distance(target);
     if distance == 1 {
         return Ok(());
     }
-    ensure!(matches!(foe, Foe::Unit(_)), "CCN-15.15", "ccn-refuse-distant-guns-at-leader");
-    ensure!(card_allows_fire(state), "CCN-17.62", "ccn-refuse-card-no-fire");
+    ensure!(
+        matches!(foe, Foe::Unit(_)),
+        "CCN-15.15",
+        "ccn-refuse-distant-guns-at-leader"
+    );
+    ensure!(
+        card_allows_fire(state),
+        "CCN-17.62",
+        "ccn-refuse-card-no-fire"
+    );
     ensure!(!pinned(state, hex), "CCN-15.5", "ccn-refuse-pinned");
-    ensure!(distance <= range(state, gun), "CCN-15.4", "ccn-refuse-out-of-range");
-    ensure!(sight::sees(state, hex, target, None), "CCN-15.6", "ccn-refuse-no-sight"); // CCN-8.30
+    ensure!(
+        distance <= range(state, gun),
+        "CCN-15.4",
+        "ccn-refuse-out-of-range"
+    );
+    ensure!(
+        sight::sees(state, hex, target, None),
+        "CCN-15.6",
+        "ccn-refuse-no-sight"
+    ); // CCN-8.30
     Ok(())
 }
 

@@ -299,24 +299,17 @@ pub enum BannerReason {
 /// What these eyes may see of an event: cards that only their owner knows are cut out.
 pub(crate) fn redact(event: &Event, eyes: Eyes) -> Event {
     let mut seen = event.clone();
+    let hidden = |side: &Side| !eyes.see_secrets_of(side.seat());
     match &mut seen {
         Event::SquareLeft { side, card, .. }
         | Event::SquareFormed { side, card, .. }
-        | Event::Drew { side, card } => {
-            if !eyes.see_secrets_of(side.seat()) {
-                *card = None;
-            }
+        | Event::Drew { side, card }
+            if hidden(side) =>
+        {
+            *card = None;
         }
-        Event::Scouted { side, cards } => {
-            if !eyes.see_secrets_of(side.seat()) {
-                *cards = None;
-            }
-        }
-        Event::Kept { side, kept, .. } => {
-            if !eyes.see_secrets_of(side.seat()) {
-                *kept = None;
-            }
-        }
+        Event::Scouted { side, cards } if hidden(side) => *cards = None,
+        Event::Kept { side, kept, .. } if hidden(side) => *kept = None,
         _ => {}
     }
     seen
@@ -325,7 +318,13 @@ pub(crate) fn redact(event: &Event, eyes: Eyes) -> Event {
 fn dice(faces: &[Face]) -> String {
     faces
         .iter()
-        .map(|face| Face::NAMES[if *face == Face::Inf { 0 } else { *face as usize + 1 }])
+        .map(|face| {
+            Face::NAMES[if *face == Face::Inf {
+                0
+            } else {
+                *face as usize + 1
+            }]
+        })
         .collect::<Vec<_>>()
         .join(" ")
 }
@@ -514,7 +513,9 @@ pub(crate) fn narrate(event: &Event) -> Option<Message> {
                 )
             }
         }
-        Event::LeaderEliminated { at: hex, side: s, .. } => message!(
+        Event::LeaderEliminated {
+            at: hex, side: s, ..
+        } => message!(
             "ccn-event-leader-eliminated",
             at = at(*hex),
             side = side(*s)

@@ -31,7 +31,8 @@ pub(crate) fn promise(state: &State, side: Side) -> f32 {
             };
             // A unit's last blocks guard a banner: losing the first costs less than losing the last.
             let health = f32::from(it.blocks) / f32::from(it.full.max(1));
-            strength += worth * class * (0.35 + 0.65 * health) - if it.blocks == 1 { 0.15 } else { 0.0 };
+            strength +=
+                worth * class * (0.35 + 0.65 * health) - if it.blocks == 1 { 0.15 } else { 0.0 };
         }
         (banners, strength)
     };

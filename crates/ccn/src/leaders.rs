@@ -242,7 +242,10 @@ pub(crate) fn check(state: &State, action: &Action) -> Ruling {
         Action::LeaderStep { to } => {
             ensure!(steps < STEPS, "CCN-10.14", "ccn-refuse-leader-steps");
             ensure!(
-                state.edge(state.leader(leader).side()).steps_home(at).any(|h| h == *to),
+                state
+                    .edge(state.leader(leader).side())
+                    .steps_home(at)
+                    .any(|h| h == *to),
                 "CCN-10.14",
                 "ccn-refuse-leader-homeward"
             );
@@ -251,7 +254,11 @@ pub(crate) fn check(state: &State, action: &Action) -> Ruling {
                 "CCN-10.17",
                 "ccn-refuse-leader-impassable"
             );
-            ensure!(choices.steps.has(*to), "CCN-10.24", "ccn-refuse-leader-dead-end");
+            ensure!(
+                choices.steps.has(*to),
+                "CCN-10.24",
+                "ccn-refuse-leader-dead-end"
+            );
         }
         Action::LeaderStop => {
             ensure!(steps > 0, "CCN-10.14", "ccn-refuse-leader-must-go");

@@ -28,7 +28,11 @@ pub(crate) fn reach(state: &State, unit: UnitId) -> Reach {
         return base;
     }
     let led = state.leader_of(unit).is_some();
-    match state.turn.acts_as.and_then(|card| card.data().stride(it.kind, led)) {
+    match state
+        .turn
+        .acts_as
+        .and_then(|card| card.data().stride(it.kind, led))
+    {
         Some(stride) => Reach {
             battle: stride.battle,
             most: stride.most,
@@ -56,9 +60,8 @@ fn unit_footing(state: &State, unit: UnitId, led: bool) -> Footing {
     let it = state.unit(unit);
     let side = it.side();
     let ground = state.battle.ground();
-    let mut taken = state.unit_hexes(side)
-        | state.pieces(side.other())
-        | ground.barred[it.class() as usize];
+    let mut taken =
+        state.unit_hexes(side) | state.pieces(side.other()) | ground.barred[it.class() as usize];
     let mut own_leaders = state.leader_hexes(side);
     if let Some(hex) = it.hex() {
         // It may come back to where it began (CCN-6.4); a leader left behind there stops it like any lone one.
@@ -89,17 +92,37 @@ fn leader_footing(state: &State, leader: LeaderId) -> Footing {
 /// May this unit move at all now?
 fn may_move_unit(state: &State, unit: UnitId) -> Ruling {
     let i = unit.index();
-    ensure!(state.turn.ordered.has(i), "CCN-4.5", "ccn-refuse-not-ordered");
+    ensure!(
+        state.turn.ordered.has(i),
+        "CCN-4.5",
+        "ccn-refuse-not-ordered"
+    );
     ensure!(!state.turn.moved.has(i), "CCN-6.3", "ccn-refuse-has-moved");
-    ensure!(!state.unit(unit).in_square(), "CCN-14.15", "ccn-refuse-square-moves");
-    ensure!(!state.turn.frozen.has(i), "CCN-6.31", "ccn-refuse-joined-by-leader");
+    ensure!(
+        !state.unit(unit).in_square(),
+        "CCN-14.15",
+        "ccn-refuse-square-moves"
+    );
+    ensure!(
+        !state.turn.frozen.has(i),
+        "CCN-6.31",
+        "ccn-refuse-joined-by-leader"
+    );
     Ok(())
 }
 
 fn may_move_leader(state: &State, leader: LeaderId) -> Ruling {
     let i = leader.index();
-    ensure!(state.turn.leaders.has(i), "CCN-4.5", "ccn-refuse-leader-not-ordered");
-    ensure!(!state.turn.leaders_moved.has(i), "CCN-6.3", "ccn-refuse-has-moved");
+    ensure!(
+        state.turn.leaders.has(i),
+        "CCN-4.5",
+        "ccn-refuse-leader-not-ordered"
+    );
+    ensure!(
+        !state.turn.leaders_moved.has(i),
+        "CCN-6.3",
+        "ccn-refuse-has-moved"
+    );
     Ok(())
 }
 
@@ -123,7 +146,11 @@ fn walk(state: &State, footing: &Footing, from: Hex, path: &Path, most: u8) -> R
     let mut at = from;
     let mut stopped = false;
     ensure!(!path.hexes().is_empty(), "CCN-6.4", "ccn-refuse-empty-path");
-    ensure!(path.hexes().len() <= most as usize, "CCN-5.4", "ccn-refuse-too-far");
+    ensure!(
+        path.hexes().len() <= most as usize,
+        "CCN-5.4",
+        "ccn-refuse-too-far"
+    );
     for &hex in path.hexes() {
         ensure!(!stopped, "CCN-16.6", "ccn-refuse-must-stop");
         ensure!(at.near().has(hex), "CCN-2.9", "ccn-refuse-not-adjacent");
@@ -184,7 +211,11 @@ pub(crate) fn may_move_leader_along(state: &State, leader: LeaderId, path: &Path
 /// The scenario rule by which a unit may leave the board from here, if there is one (CCN-19.20).
 pub(crate) fn may_exit(state: &State, unit: UnitId) -> Ruling<usize> {
     may_move_unit(state, unit)?;
-    ensure!(reach(state, unit).most > 0, "CCN-19.20", "ccn-refuse-no-movement-left");
+    ensure!(
+        reach(state, unit).most > 0,
+        "CCN-19.20",
+        "ccn-refuse-no-movement-left"
+    );
     let it = state.unit(unit);
     let place = state.battle.specials.iter().position(|special| {
         matches!(special, Special::Exit { side, from, hexes, .. }
@@ -202,13 +233,7 @@ pub(crate) fn may_exit(state: &State, unit: UnitId) -> Ruling<usize> {
 }
 
 /// One useful way to each hex that can be reached: the shortest, and a longer one where only that avoids crossing works.
-fn ways(
-    state: &State,
-    footing: &Footing,
-    from: Hex,
-    most: u8,
-    mut found: impl FnMut(Path),
-) {
+fn ways(state: &State, footing: &Footing, from: Hex, most: u8, mut found: impl FnMut(Path)) {
     let ground = state.battle.ground();
     let mut reached = HexSet::NONE.with(from);
     let mut reached_across = reached;
@@ -331,7 +356,11 @@ pub(crate) fn move_unit(
         led: led.is_some(),
     });
     let battle_limit = reach(state, unit).battle;
-    let before = path.hexes().len().checked_sub(2).map_or(from, |i| path.hexes()[i]);
+    let before = path
+        .hexes()
+        .len()
+        .checked_sub(2)
+        .map_or(from, |i| path.hexes()[i]);
     state.shift_unit(unit, to, led.is_some());
     state.turn.moved.add(unit.index());
     if let Some(leader) = led {

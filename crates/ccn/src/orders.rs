@@ -153,8 +153,16 @@ pub(crate) fn may_order_unit(state: &State, unit: UnitId) -> Ruling {
     let (Some(card), Some(hex)) = (turn.acts_as, it.hex()) else {
         return Err(bar!("CCN-4.5", "ccn-refuse-no-unit"));
     };
-    ensure!(it.side() == turn.active, "CCN-4.8", "ccn-refuse-enemy-piece");
-    ensure!(!turn.ordered.has(unit.index()), "CCN-4.6", "ccn-refuse-already-ordered");
+    ensure!(
+        it.side() == turn.active,
+        "CCN-4.8",
+        "ccn-refuse-enemy-piece"
+    );
+    ensure!(
+        !turn.ordered.has(unit.index()),
+        "CCN-4.6",
+        "ccn-refuse-already-ordered"
+    );
     let given = (turn.ordered.len() + turn.leaders.len()) as u8;
     if turn.base_rules {
         ensure!(given == 0, "CCN-4.23", "ccn-refuse-one-unit-only");
@@ -185,7 +193,11 @@ pub(crate) fn may_order_unit(state: &State, unit: UnitId) -> Ruling {
             Ok(())
         }
         Orders::Restored => {
-            ensure!(turn.restored.has(unit.index()), "CCN-17.79", "ccn-refuse-not-restored");
+            ensure!(
+                turn.restored.has(unit.index()),
+                "CCN-17.79",
+                "ccn-refuse-not-restored"
+            );
             Ok(())
         }
         Orders::AllInSection { .. } | Orders::Engaged | Orders::Leaders | Orders::Nothing => {
@@ -200,7 +212,11 @@ fn fits_a_section(state: &State, caps: [u8; 3], hex: Hex) -> Ruling {
         "CCN-4.8",
         "ccn-refuse-wrong-section"
     );
-    ensure!(fits_sections(state, caps, hex), "CCN-4.11", "ccn-refuse-orders-used");
+    ensure!(
+        fits_sections(state, caps, hex),
+        "CCN-4.11",
+        "ccn-refuse-orders-used"
+    );
     Ok(())
 }
 
@@ -211,7 +227,11 @@ pub(crate) fn may_order_leader(state: &State, leader: LeaderId) -> Ruling {
     let (Some(card), Some(hex)) = (turn.acts_as, him.hex()) else {
         return Err(bar!("CCN-4.5", "ccn-refuse-no-leader"));
     };
-    ensure!(him.side() == turn.active, "CCN-4.8", "ccn-refuse-enemy-piece");
+    ensure!(
+        him.side() == turn.active,
+        "CCN-4.8",
+        "ccn-refuse-enemy-piece"
+    );
     ensure!(!turn.base_rules, "CCN-4.25", "ccn-refuse-unit-not-leader");
     let orders = card.data().orders;
     ensure!(
@@ -219,7 +239,11 @@ pub(crate) fn may_order_leader(state: &State, leader: LeaderId) -> Ruling {
         "CCN-4.15",
         "ccn-refuse-no-bicorne"
     );
-    ensure!(!turn.leaders.has(leader.index()), "CCN-4.6", "ccn-refuse-already-ordered");
+    ensure!(
+        !turn.leaders.has(leader.index()),
+        "CCN-4.6",
+        "ccn-refuse-already-ordered"
+    );
     let unit = state.unit_at(hex);
     ensure!(
         !unit.is_some_and(|unit| state.unit(unit).in_square()),
@@ -237,7 +261,11 @@ pub(crate) fn may_order_leader(state: &State, leader: LeaderId) -> Ruling {
             Ok(())
         }
         Orders::ByDice => {
-            ensure!(fits_dice(state, None), "CCN-17.39", "ccn-refuse-no-flag-die");
+            ensure!(
+                fits_dice(state, None),
+                "CCN-17.39",
+                "ccn-refuse-no-flag-die"
+            );
             Ok(())
         }
         // CCN-17.66: he detaches instead of ordering his unit, unless that has used its order to leave square.

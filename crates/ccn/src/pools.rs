@@ -140,7 +140,11 @@ impl Shot {
         if bonus.open_ground && (built(self.from) || built(self.to)) {
             return;
         }
-        let dice = if self.ranged() { bonus.fire } else { bonus.melee };
+        let dice = if self.ranged() {
+            bonus.fire
+        } else {
+            bonus.melee
+        };
         plus(tally, "ccn-sum-card", dice, rule!("CCN-7.6"));
     }
 

@@ -209,11 +209,10 @@ fn retire_step(
 pub(crate) fn may_retire_to(state: &State, to: crate::board::Hex) -> Ruling {
     let steps = match state.phase {
         Phase::Retire {
-            clash:
-                Clash {
-                    foe: Foe::Unit(unit),
-                    ..
-                },
+            clash: Clash {
+                foe: Foe::Unit(unit),
+                ..
+            },
             left,
         } => retire_steps(state, unit, left),
         _ => HexSet::NONE,
@@ -222,11 +221,7 @@ pub(crate) fn may_retire_to(state: &State, to: crate::board::Hex) -> Ruling {
     Ok(())
 }
 
-pub(crate) fn retire_to(
-    state: &mut State,
-    to: crate::board::Hex,
-    umpire: &mut Umpire<'_, Event>,
-) {
+pub(crate) fn retire_to(state: &mut State, to: crate::board::Hex, umpire: &mut Umpire<'_, Event>) {
     let Phase::Retire { clash, left } = state.phase else {
         return;
     };

@@ -208,7 +208,7 @@ pub(crate) fn best_steps(state: &State, unit: UnitId, left: u8) -> HexSet {
         let length = if lone.has(next) {
             left
         } else {
-            1 + longest(state, edge, open, lone, next, left - 1)
+            1 + longest(edge, open, lone, next, left - 1)
         };
         if length > best {
             best = length;
@@ -227,17 +227,10 @@ pub(crate) fn retreat_length(state: &State, unit: UnitId, left: u8) -> u8 {
     let Some(hex) = it.hex() else { return 0 };
     let open = open_to_retreat(state, unit);
     let lone = state.lone_leaders(it.side());
-    longest(state, state.edge(it.side()), open, lone, hex, left)
+    longest(state.edge(it.side()), open, lone, hex, left)
 }
 
-fn longest(
-    state: &State,
-    edge: crate::board::Edge,
-    open: HexSet,
-    lone: HexSet,
-    from: Hex,
-    left: u8,
-) -> u8 {
+fn longest(edge: crate::board::Edge, open: HexSet, lone: HexSet, from: Hex, left: u8) -> u8 {
     if left == 0 {
         return 0;
     }
@@ -247,7 +240,7 @@ fn longest(
             if lone.has(next) {
                 left
             } else {
-                1 + longest(state, edge, open, lone, next, left - 1)
+                1 + longest(edge, open, lone, next, left - 1)
             }
         })
         .max()

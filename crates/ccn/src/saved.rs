@@ -69,7 +69,10 @@ impl TryFrom<Saved> for State {
             state.add_unit(unit);
         }
         for leader in saved.leaders {
-            if leader.hex().is_some_and(|hex| state.leader_at(hex).is_some()) {
+            if leader
+                .hex()
+                .is_some_and(|hex| state.leader_at(hex).is_some())
+            {
                 return Err("two leaders in one hex (CCN-6.24)".to_owned());
             }
             state.add_leader(leader);
@@ -89,7 +92,11 @@ impl TryFrom<Saved> for State {
 }
 
 fn demand(condition: bool, reason: &str) -> Result<(), String> {
-    if condition { Ok(()) } else { Err(reason.to_owned()) }
+    if condition {
+        Ok(())
+    } else {
+        Err(reason.to_owned())
+    }
 }
 
 /// Is this state possible? Everything that later calls rely on is checked here.
@@ -141,9 +148,13 @@ fn vouch_pieces(state: &State) -> Result<(), String> {
     for id in (0..state.leader_count).map(LeaderId) {
         let leader = state.leader(id);
         if let Spot::On(hex) = leader.spot {
-            demand(!ground.impassable.has(hex), "a leader stands where he cannot be")?;
+            demand(
+                !ground.impassable.has(hex),
+                "a leader stands where he cannot be",
+            )?;
         }
-        let running = matches!(state.phase, Phase::LeaderRetreat { leader: runner, .. } if runner == id);
+        let running =
+            matches!(state.phase, Phase::LeaderRetreat { leader: runner, .. } if runner == id);
         demand(
             (leader.spot == Spot::Fleeing) == running,
             "a leader is on the run exactly while his retreat is decided",
@@ -167,7 +178,10 @@ fn vouch_cards(state: &State) -> Result<(), String> {
     cards.sort_unstable();
     let mut all: Vec<Card> = Card::deck().collect();
     all.sort_unstable();
-    demand(cards == all, "the 70 cards are not all there, each once (CCN-1.4)")?;
+    demand(
+        cards == all,
+        "the 70 cards are not all there, each once (CCN-1.4)",
+    )?;
     for side in Side::BOTH {
         let track = &state.tracks[side.index()];
         let on_track = track.iter().flatten().count();
@@ -260,7 +274,9 @@ fn vouch_battle(state: &State) -> Result<(), String> {
 
 fn vouch_turn(state: &State) -> Result<(), String> {
     let turn = &state.turn;
-    let units = Ids(1u64.checked_shl(state.unit_count.into()).map_or(u64::MAX, |m| m - 1));
+    let units = Ids(1u64
+        .checked_shl(state.unit_count.into())
+        .map_or(u64::MAX, |m| m - 1));
     let leaders = Ids((1 << state.leader_count) - 1);
     let within = |ids: Ids, all: Ids| ids.minus(all).is_empty();
     demand(
@@ -290,10 +306,7 @@ fn vouch_turn(state: &State) -> Result<(), String> {
                 .all(|leader| state.leader(leader).side() == turn.active),
         "a piece of the other side is ordered",
     )?;
-    demand(
-        turn.first_strikes <= 2,
-        "the deck has two First Strikes",
-    )?;
+    demand(turn.first_strikes <= 2, "the deck has two First Strikes")?;
     demand(
         turn.order_dice.iter().all(|n| *n as usize <= DECK),
         "too many order dice",
@@ -307,8 +320,7 @@ fn vouch_phase(state: &State) -> Result<(), String> {
         Phase::Arrival { .. } => {
             let coming = crate::turn::pending_arrival(state)
                 .filter(|a| state.unit(UnitId(a.unit)).side() == turn.active);
-            let open = coming
-                .map_or(HexSet::NONE, |a| crate::turn::arrival_places(state, &a));
+            let open = coming.map_or(HexSet::NONE, |a| crate::turn::arrival_places(state, &a));
             demand(
                 !open.is_empty()
                     && coming.is_some_and(|a| state.unit(UnitId(a.unit)).spot == Spot::Coming),
@@ -352,7 +364,9 @@ fn vouch_phase(state: &State) -> Result<(), String> {
         } => {
             vouch_clash(state, &clash)?;
             demand(
-                clash.victim().is_some_and(|u| exists(u) && state.unit(u).hex().is_some())
+                clash
+                    .victim()
+                    .is_some_and(|u| exists(u) && state.unit(u).hex().is_some())
                     && ignorable <= after.flags,
                 "there are not so many flags",
             )

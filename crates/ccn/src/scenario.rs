@@ -205,7 +205,11 @@ pub(crate) fn read(file: &ScenarioFile) -> Result<Scenario, FileError> {
         ));
     }
     for side in Side::BOTH {
-        if !muster.units.iter().any(|u| u.side() == side && u.hex().is_some()) {
+        if !muster
+            .units
+            .iter()
+            .any(|u| u.side() == side && u.hex().is_some())
+        {
             return Err(file.error_at(table.map.span(), "each side needs a unit on the board"));
         }
     }
@@ -247,7 +251,9 @@ fn read_map(
         }
         let expected = (b'A' + rows as u8) as char;
         if letter != expected.to_string() {
-            return Err(wrong(format!("row {expected} is expected here, not «{letter}»")));
+            return Err(wrong(format!(
+                "row {expected} is expected here, not «{letter}»"
+            )));
         }
         let tokens: Vec<&str> = tokens.collect();
         let width = if rows % 2 == 0 { 13 } else { 12 };
@@ -326,10 +332,15 @@ struct Muster {
 }
 
 impl Muster {
-    fn unit(&mut self, nation: Nation, kind: Kind, blocks: Option<u8>, spot: Spot) -> Result<(), String> {
-        let row = stats(nation, kind).ok_or_else(|| {
-            format!("this nation has no {} (CCN-5.5)", kind.code())
-        })?;
+    fn unit(
+        &mut self,
+        nation: Nation,
+        kind: Kind,
+        blocks: Option<u8>,
+        spot: Spot,
+    ) -> Result<(), String> {
+        let row = stats(nation, kind)
+            .ok_or_else(|| format!("this nation has no {} (CCN-5.5)", kind.code()))?;
         let blocks = blocks.unwrap_or(row.blocks); // CCN-3.2
         self.units.push(Unit {
             nation,
@@ -366,7 +377,10 @@ impl Muster {
             return Err(format!("the leader in {} has two names", line.hex));
         }
         if self.leaders[index].side() != line.nation.side() {
-            return Err(format!("the leader in {} fights for the other side", line.hex));
+            return Err(format!(
+                "the leader in {} fights for the other side",
+                line.hex
+            ));
         }
         self.leaders[index].nation = line.nation;
         self.names[index] = Some(line.name.clone());
@@ -385,7 +399,9 @@ impl Muster {
         let (piece, hex) = text
             .split_once('@')
             .ok_or_else(|| format!("«{text}» is not written like fCU*Name@I8"))?;
-        let hex: Hex = hex.parse().map_err(|e: crate::board::NotAHex| e.to_string())?;
+        let hex: Hex = hex
+            .parse()
+            .map_err(|e: crate::board::NotAHex| e.to_string())?;
         let (piece, name) = match piece.split_once('*') {
             Some((piece, name)) => (piece, Some(name)),
             None => (piece, None),

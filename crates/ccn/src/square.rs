@@ -14,7 +14,11 @@ use crate::units::Class;
 pub(crate) fn may_form(state: &State, clash: &Clash, unit: UnitId) -> Ruling {
     let it = state.unit(unit);
     let side = it.side();
-    ensure!(it.class() == Class::Infantry, "CCN-14.1", "ccn-refuse-only-infantry-squares");
+    ensure!(
+        it.class() == Class::Infantry,
+        "CCN-14.1",
+        "ccn-refuse-only-infantry-squares"
+    );
     ensure!(
         state.unit(clash.lead).class() == Class::Cavalry,
         "CCN-14.1",

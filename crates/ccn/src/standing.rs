@@ -100,7 +100,9 @@ pub(crate) fn answer(state: &State, side: Side, standing: &Standing) -> Option<A
             FlagPolicy::All => Some(Action::IgnoreFlags { flags: *ignorable }),
         },
         Phase::Retreat { clash, left, .. } if standing.retreat_anywhere => {
-            let to = retreat::best_steps(state, clash.victim()?, *left).iter().next()?;
+            let to = retreat::best_steps(state, clash.victim()?, *left)
+                .iter()
+                .next()?;
             Some(Action::Retreat { to })
         }
         Phase::Retire { clash, left } if standing.retreat_anywhere => {

@@ -47,11 +47,13 @@ fn start_of_turn(
                 banners,
                 max,
                 ..
-            } if *whose == side && now >= *from && state.paid[place] < *max => {
-                if (now - from).is_multiple_of((*every).max(1)) {
-                    state.paid[place] += 1;
-                    victory::award(state, side, *banners, BannerReason::Clock, umpire);
-                }
+            } if *whose == side
+                && now >= *from
+                && state.paid[place] < *max
+                && (now - from).is_multiple_of((*every).max(1)) =>
+            {
+                state.paid[place] += 1;
+                victory::award(state, side, *banners, BannerReason::Clock, umpire);
             }
             // Units that had to wait try again each turn (CCN-19.23).
             Special::Reinforce {
@@ -205,7 +207,8 @@ pub(crate) fn play(state: &mut State, card: Card, umpire: &mut Umpire<'_, Event>
         Play::Manoeuvre => state.phase = Phase::Manoeuvre,
         Play::RollForOrders => {
             let throw = command_dice(state, umpire);
-            state.turn.order_dice = [Face::Inf, Face::Cav, Face::Art, Face::Flag].map(|f| throw.count(f));
+            state.turn.order_dice =
+                [Face::Inf, Face::Cav, Face::Art, Face::Flag].map(|f| throw.count(f));
             orders::begin(state, umpire);
         }
         Play::RollForBlocks => {
@@ -304,7 +307,11 @@ pub(crate) fn may_restore(state: &State, hex: Hex) -> Ruling<UnitId> {
     };
     let it = state.unit(unit);
     ensure!(it.kind != Kind::Sw, "CCN-19.29", "ccn-refuse-wagon-rally");
-    ensure!(blocks[it.class() as usize] > 0, "CCN-17.75", "ccn-refuse-no-block-for-class");
+    ensure!(
+        blocks[it.class() as usize] > 0,
+        "CCN-17.75",
+        "ccn-refuse-no-block-for-class"
+    );
     ensure!(it.blocks < it.full, "CCN-17.76", "ccn-refuse-full-strength");
     Ok(unit)
 }
@@ -346,9 +353,8 @@ fn supplies(state: &State) -> impl Iterator<Item = (Hex, Hex)> {
     (0..state.unit_count).map(UnitId).flat_map(move |unit| {
         let it = state.unit(unit);
         let from = it.hex().filter(|_| !it.in_square()); // CCN-17.86
-        from.into_iter().flat_map(move |from| {
-            supply_places(state, unit).iter().map(move |to| (from, to))
-        })
+        from.into_iter()
+            .flat_map(move |from| supply_places(state, unit).iter().map(move |to| (from, to)))
     })
 }
 
@@ -356,7 +362,11 @@ pub(crate) fn may_supply(state: &State, from: Hex, to: Hex) -> Ruling<UnitId> {
     let Some(unit) = state.unit_at(from) else {
         return Err(bar!("CCN-17.86", "ccn-refuse-no-unit"));
     };
-    ensure!(!state.unit(unit).in_square(), "CCN-17.86", "ccn-refuse-square-supply");
+    ensure!(
+        !state.unit(unit).in_square(),
+        "CCN-17.86",
+        "ccn-refuse-square-supply"
+    );
     let places = supply_places(state, unit);
     ensure!(!places.is_empty(), "CCN-17.83", "ccn-refuse-rows-full");
     ensure!(places.has(to), "CCN-17.80", "ccn-refuse-supply-place");

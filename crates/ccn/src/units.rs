@@ -220,9 +220,8 @@ impl TryFrom<Vec<String>> for Kinds {
     /// Wagons belong to no group: cards name them never (CCN-19.29).
     fn try_from(words: Vec<String>) -> Result<Self, String> {
         let fighting = |class: Class| Self::of(move |k| k.class() == class && k != Kind::Sw);
-        let guard = |class: Class| {
-            Self::of(move |k| k.class() == class && k.quality() == Quality::Guard)
-        };
+        let guard =
+            |class: Class| Self::of(move |k| k.class() == class && k.quality() == Quality::Guard);
         let mut set = Self::default();
         for word in words {
             let more = match word.as_str() {

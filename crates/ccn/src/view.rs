@@ -582,6 +582,8 @@ pub(crate) fn imagine(state: &State, seat: Seat, dice: &mut Dice) -> State {
     if let (Phase::Scout { cards }, true) = (&dream.phase, scouting) {
         unknown.extend(cards);
     }
+    // A fixed order first, so that what is imagined depends on nothing that is hidden.
+    unknown.sort_unstable();
     dice.shuffle(&mut unknown);
     let mut dealt = unknown.into_iter();
     let mut deal = |place: &mut Option<Card>| {

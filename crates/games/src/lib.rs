@@ -41,7 +41,7 @@ macro_rules! registry {
     };
 }
 
-registry![verdox::Verdox];
+registry![verdox::Verdox, ccn::Ccn];
 
 /// The game called `id`.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

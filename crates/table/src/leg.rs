@@ -457,6 +457,9 @@ mod tests {
     fn one_base_is_enough() {
         let bases = [BASE, Extent::around(-3_500, 0, 4_000, 2_000)];
         let body = Body::new(&bases);
+        // Its box allows for the larger play, that of terrain.
+        let (low, high) = (Point::new(-2_004, -4_504), Point::new(2_004, 4));
+        assert_eq!(body.bounds(pose(0, 0, 90)), Some(Bounds { low, high }));
         let enemy = [Rect::new(pose(0, 12_000, 270), BASE)];
         let obstacle = Obstacle::Bases(&enemy);
         for (y, meets, enters) in [

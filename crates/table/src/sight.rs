@@ -270,6 +270,8 @@ mod tests {
         };
         assert!(!one.blocks(&line(10, 50, 190, 50)));
         assert!(one.blocks(&line(-10, 50, 190, 50)));
+        // Over the eastern one alone.
+        assert!(one.blocks(&line(150, -10, 150, 110)));
     }
 
     /// BWN-4.19

@@ -1,0 +1,665 @@
+//! Chapter 2: the board, its sectors, borders and directions.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::Seat;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// One of the two players (GEN-1.1).
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ts_rs::TS,
+)]
+#[serde(rename_all = "snake_case")]
+#[ts(export, export_to = "generals.ts")]
+pub enum Side {
+    /// Looks north.
+    White,
+    /// Looks south.
+    Black,
+}
+
+impl Side {
+    /// Both, White first.
+    pub const BOTH: [Self; 2] = [Self::White, Self::Black];
+
+    /// 0 or 1.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The enemy.
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+
+    /// The side of a seat.
+    pub const fn of(seat: Seat) -> Self {
+        Self::BOTH[seat.index()]
+    }
+
+    /// The seat of a side.
+    pub const fn seat(self) -> Seat {
+        Seat::BOTH[self as usize]
+    }
+
+    /// His reserve (GEN-2.2).
+    pub const fn reserve(self) -> Sector {
+        match self {
+            Self::White => Sector::Wr,
+            Self::Black => Sector::Br,
+        }
+    }
+
+    /// Left wing, centre, right wing as their owner sees them (GEN-2.10, GEN-2.11).
+    pub const fn wings(self) -> [Sector; 3] {
+        match self {
+            Self::White => [Sector::A1, Sector::B1, Sector::C1],
+            Self::Black => [Sector::C3, Sector::B3, Sector::A3],
+        }
+    }
+
+    /// The direction in which his pieces face (GEN-15.4).
+    pub const fn front(self) -> Direction {
+        match self {
+            Self::White => Direction::North,
+            Self::Black => Direction::South,
+        }
+    }
+}
+
+/// The four directions, clockwise (GEN-2.8).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Direction {
+    /// White's front.
+    North,
+    /// White's right.
+    East,
+    /// Black's front.
+    South,
+    /// White's left.
+    West,
+}
+
+impl Direction {
+    /// All four, clockwise from north.
+    pub const CLOCKWISE: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// The direction to the rear of one who looks this way.
+    pub const fn opposite(self) -> Self {
+        Self::CLOCKWISE[(self as usize + 2) % 4]
+    }
+
+    /// The next one clockwise.
+    pub const fn next(self) -> Self {
+        Self::CLOCKWISE[(self as usize + 1) % 4]
+    }
+}
+
+/// A sector of the board, in board order (GEN-2.6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+#[rustfmt::skip]
+pub enum Sector {
+    /// a1
+    A1, /// b1
+    B1, /// c1
+    C1, /// a2
+    A2, /// b2
+    B2, /// c2
+    C2, /// a3
+    A3, /// b3
+    B3, /// c3
+    C3, /// White's reserve
+    Wr, /// Black's reserve
+    Br,
+}
+
+use Sector::*;
+
+const NAMES: [&str; 11] = [
+    "a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3", "wr", "br",
+];
+
+impl Sector {
+    /// All eleven in board order.
+    pub const ALL: [Self; 11] = [A1, B1, C1, A2, B2, C2, A3, B3, C3, Wr, Br];
+    /// The nine battle sectors in board order (GEN-2.1).
+    pub const BATTLE: [Self; 9] = [A1, B1, C1, A2, B2, C2, A3, B3, C3];
+
+    /// Its place in board order, from 0.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// One of the two reserves?
+    pub const fn is_reserve(self) -> bool {
+        matches!(self, Wr | Br)
+    }
+
+    /// The row of a battle sector: 1, 2 or 3.
+    pub const fn row(self) -> u8 {
+        self as u8 / 3 + 1
+    }
+
+    /// The adjacent sectors: orthogonal only (GEN-2.3 to GEN-2.5).
+    pub const fn neighbours(self) -> &'static [Self] {
+        match self {
+            A1 => &[A2, B1, Wr],
+            B1 => &[B2, C1, Wr, A1],
+            C1 => &[C2, Wr, B1],
+            A2 => &[A3, B2, A1],
+            B2 => &[B3, C2, B1, A2],
+            C2 => &[C3, C1, B2],
+            A3 => &[Br, B3, A2],
+            B3 => &[Br, C3, B2, A3],
+            C3 => &[Br, C2, B3],
+            Wr => &[A1, B1, C1],
+            Br => &[A3, B3, C3],
+        }
+    }
+
+    /// The battle sector next to this battle sector in a direction.
+    pub const fn toward(self, direction: Direction) -> Option<Self> {
+        if self.is_reserve() {
+            return None;
+        }
+        let (file, row) = (self as usize % 3, self as usize / 3);
+        let (file, row) = match direction {
+            Direction::North if row < 2 => (file, row + 1),
+            Direction::South if row > 0 => (file, row - 1),
+            Direction::East if file < 2 => (file + 1, row),
+            Direction::West if file > 0 => (file - 1, row),
+            _ => return None,
+        };
+        Some(Self::ALL[row * 3 + file])
+    }
+
+    /// The sector one step nearer to a side's reserve in the same file (GEN-10.23).
+    pub const fn rearward(self, side: Side) -> Option<Self> {
+        if self.is_reserve() {
+            return None;
+        }
+        match self.toward(side.front().opposite()) {
+            Some(sector) => Some(sector),
+            None => Some(side.reserve()),
+        }
+    }
+
+    /// The sector that changes places with this one when the board is turned by 180 degrees (GEN-2.20).
+    pub const fn turned(self) -> Self {
+        match self {
+            Wr => Br,
+            Br => Wr,
+            _ => Self::ALL[8 - self as usize],
+        }
+    }
+
+    /// The direction of a straight line to another battle sector, and how far: 1 or 2.
+    pub fn straight_to(self, other: Self) -> Option<(Direction, u8)> {
+        Direction::CLOCKWISE.into_iter().find_map(|direction| {
+            let next = self.toward(direction)?;
+            if next == other {
+                Some((direction, 1))
+            } else {
+                (next.toward(direction)? == other).then_some((direction, 2))
+            }
+        })
+    }
+
+    /// The least number of moves to another sector, the enemy reserve not being a step (GEN-2.23).
+    pub fn distance(self, to: Self, side: Side) -> u8 {
+        let mut reached = 1u16 << self.index();
+        for steps in 0..11 {
+            if reached & (1 << to.index()) != 0 {
+                return steps;
+            }
+            let mut next = reached;
+            for sector in Self::ALL {
+                let blocked = sector == side.other().reserve();
+                if reached & (1 << sector.index()) != 0 && !blocked {
+                    for neighbour in sector.neighbours() {
+                        next |= 1 << neighbour.index();
+                    }
+                }
+            }
+            reached = next;
+        }
+        u8::MAX
+    }
+}
+
+impl fmt::Display for Sector {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(NAMES[self.index()])
+    }
+}
+
+/// The text names nothing on this board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NotOnTheBoard(pub String);
+
+impl fmt::Display for NotOnTheBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "«{}» is not a place of this board", self.0)
+    }
+}
+
+impl FromStr for Sector {
+    type Err = NotOnTheBoard;
+
+    fn from_str(text: &str) -> Result<Self, NotOnTheBoard> {
+        NAMES
+            .iter()
+            .position(|name| *name == text)
+            .map(|index| Self::ALL[index])
+            .ok_or_else(|| NotOnTheBoard(text.to_owned()))
+    }
+}
+
+/// One of the 18 borders, in board order (GEN-2.7). Each carries a battle zone of five spaces a side (GEN-2.9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Border(u8);
+
+const ENDS: [(Sector, Sector); 18] = [
+    (A1, B1),
+    (B1, C1),
+    (A2, B2),
+    (B2, C2),
+    (A3, B3),
+    (B3, C3),
+    (A1, A2),
+    (B1, B2),
+    (C1, C2),
+    (A2, A3),
+    (B2, B3),
+    (C2, C3),
+    (Wr, A1),
+    (Wr, B1),
+    (Wr, C1),
+    (Br, A3),
+    (Br, B3),
+    (Br, C3),
+];
+
+const NO_BORDER: u8 = u8::MAX;
+
+const BETWEEN: [[u8; 11]; 11] = {
+    let mut table = [[NO_BORDER; 11]; 11];
+    let mut i = 0;
+    while i < ENDS.len() {
+        let (a, b) = ENDS[i];
+        table[a as usize][b as usize] = i as u8;
+        table[b as usize][a as usize] = i as u8;
+        i += 1;
+    }
+    table
+};
+
+impl Border {
+    /// How many borders there are.
+    pub const COUNT: usize = ENDS.len();
+
+    /// All of them in board order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT as u8).map(Self)
+    }
+
+    /// The border with this place in board order.
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < Self::COUNT {
+            Some(Self(index as u8))
+        } else {
+            None
+        }
+    }
+
+    /// The border between two adjacent sectors.
+    pub const fn between(a: Sector, b: Sector) -> Option<Self> {
+        match BETWEEN[a as usize][b as usize] {
+            NO_BORDER => None,
+            index => Some(Self(index)),
+        }
+    }
+
+    /// Its place in board order, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The two sectors it parts.
+    pub const fn ends(self) -> (Sector, Sector) {
+        ENDS[self.0 as usize]
+    }
+
+    /// Is this sector on one of its sides?
+    pub fn touches(self, sector: Sector) -> bool {
+        let (a, b) = self.ends();
+        a == sector || b == sector
+    }
+
+    /// The sector on the other side.
+    pub fn across(self, from: Sector) -> Sector {
+        let (a, b) = self.ends();
+        if a == from { b } else { a }
+    }
+}
+
+impl fmt::Display for Border {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (a, b) = self.ends();
+        write!(f, "{a}-{b}")
+    }
+}
+
+impl FromStr for Border {
+    type Err = NotOnTheBoard;
+
+    fn from_str(text: &str) -> Result<Self, NotOnTheBoard> {
+        let wrong = || NotOnTheBoard(text.to_owned());
+        let (a, b) = text.split_once('-').ok_or_else(wrong)?;
+        let (a, b): (Sector, Sector) = (a.parse()?, b.parse()?);
+        Self::between(a, b).ok_or_else(wrong)
+    }
+}
+
+/// A battle zone: that of a border, or the one inside a building (GEN-22.37). Borders come first, then buildings by
+/// sector (GEN-11.36, GEN-22.38).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Zone(u8);
+
+impl Zone {
+    /// How many zones there can be.
+    pub const COUNT: usize = Border::COUNT + 9;
+
+    /// The zone of a border.
+    pub const fn of(border: Border) -> Self {
+        Self(border.0)
+    }
+
+    /// The zone of the building in a battle sector.
+    pub const fn building(sector: Sector) -> Self {
+        Self(Border::COUNT as u8 + sector as u8)
+    }
+
+    /// All zones in the order in which their dice are drawn.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT as u8).map(Self)
+    }
+
+    /// Its place in that order.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its border, unless it is a building's.
+    pub const fn border(self) -> Option<Border> {
+        Border::new(self.0 as usize)
+    }
+
+    /// The zone with this place in the order.
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < Self::COUNT {
+            Some(Self(index as u8))
+        } else {
+            None
+        }
+    }
+
+    /// Is it the zone of a building?
+    pub const fn is_building(self) -> bool {
+        self.0 as usize >= Border::COUNT
+    }
+}
+
+impl fmt::Display for Zone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.border() {
+            Some(border) => border.fmt(f),
+            None => write!(f, "{}*", Sector::ALL[self.index() - Border::COUNT]),
+        }
+    }
+}
+
+impl FromStr for Zone {
+    type Err = NotOnTheBoard;
+
+    fn from_str(text: &str) -> Result<Self, NotOnTheBoard> {
+        match text.strip_suffix('*') {
+            None => text.parse().map(Self::of),
+            Some(name) => match name.parse::<Sector>()? {
+                sector if !sector.is_reserve() => Ok(Self::building(sector)),
+                _ => Err(NotOnTheBoard(text.to_owned())),
+            },
+        }
+    }
+}
+
+/// Where a unit is, or where an order line begins or ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Place(u8);
+
+const INSIDE: u8 = 11;
+
+impl Place {
+    /// The routed-units box of the owner's reserve: not a sector (GEN-2.21, GEN-2.22).
+    pub const BOX: Self = Self(20);
+    /// Hit twice in this combat; whether captured or destroyed is decided after step 9 (GEN-13.11).
+    pub const TAKEN: Self = Self(21);
+    /// In the enemy's scoring box.
+    pub const CAPTURED: Self = Self(22);
+    /// Out of the game.
+    pub const GONE: Self = Self(23);
+
+    /// In a sector, outside any building.
+    pub const fn field(sector: Sector) -> Self {
+        Self(sector as u8)
+    }
+
+    /// In the building of a battle sector; written `b2*`.
+    pub const fn building(sector: Sector) -> Self {
+        Self(INSIDE + sector as u8)
+    }
+
+    /// The sector, whether inside a building or not.
+    pub const fn sector(self) -> Option<Sector> {
+        match self.0 {
+            index @ 0..INSIDE => Some(Sector::ALL[index as usize]),
+            index @ INSIDE..20 => Some(Sector::ALL[(index - INSIDE) as usize]),
+            _ => None,
+        }
+    }
+
+    /// Is this in the sector, outside the building?
+    pub const fn is_field(self, sector: Sector) -> bool {
+        self.0 == sector as u8
+    }
+
+    /// Inside a building?
+    pub const fn is_inside(self) -> bool {
+        matches!(self.0, INSIDE..20)
+    }
+
+    /// On the board at all?
+    pub const fn is_on_board(self) -> bool {
+        self.0 < 20
+    }
+
+    /// A small number, for tables by place on the board.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// How many places on the board there are.
+    pub const ON_BOARD: usize = 20;
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.sector() {
+            Some(sector) if self.is_inside() => write!(f, "{sector}*"),
+            Some(sector) => sector.fmt(f),
+            None => f.write_str(match *self {
+                Self::BOX => "box",
+                Self::TAKEN => "taken",
+                Self::CAPTURED => "captured",
+                _ => "gone",
+            }),
+        }
+    }
+}
+
+impl FromStr for Place {
+    type Err = NotOnTheBoard;
+
+    fn from_str(text: &str) -> Result<Self, NotOnTheBoard> {
+        match text {
+            "box" => Ok(Self::BOX),
+            "taken" => Ok(Self::TAKEN),
+            "captured" => Ok(Self::CAPTURED),
+            "gone" => Ok(Self::GONE),
+            _ => match text.strip_suffix('*') {
+                None => text.parse().map(Self::field),
+                Some(name) => match name.parse::<Sector>()? {
+                    sector if !sector.is_reserve() => Ok(Self::building(sector)),
+                    _ => Err(NotOnTheBoard(text.to_owned())),
+                },
+            },
+        }
+    }
+}
+
+/// Names travel as text.
+macro_rules! as_text {
+    ($($name:ident),*) => {$(
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    )*};
+}
+as_text!(Sector, Border, Zone, Place);
+
+/// A set of sectors.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Sectors(u16);
+
+impl Sectors {
+    /// None of them.
+    pub const NONE: Self = Self(0);
+
+    /// Is the sector in the set?
+    pub const fn has(self, sector: Sector) -> bool {
+        self.0 & (1 << sector as u16) != 0
+    }
+
+    /// Puts a sector in.
+    pub fn add(&mut self, sector: Sector) {
+        self.0 |= 1 << sector as u16;
+    }
+
+    /// Takes a sector out.
+    pub fn remove(&mut self, sector: Sector) {
+        self.0 &= !(1 << sector as u16);
+    }
+
+    /// Those in the set, in board order.
+    pub fn iter(self) -> impl Iterator<Item = Sector> {
+        Sector::ALL
+            .into_iter()
+            .filter(move |sector| self.has(*sector))
+    }
+
+    /// Is nothing in it?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl FromIterator<Sector> for Sectors {
+    fn from_iter<T: IntoIterator<Item = Sector>>(sectors: T) -> Self {
+        let mut set = Self::NONE;
+        sectors.into_iter().for_each(|sector| set.add(sector));
+        set
+    }
+}
+
+impl Serialize for Sectors {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Sectors {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Sector>::deserialize(deserializer)?
+            .into_iter()
+            .collect())
+    }
+}
+
+/// A set of borders.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Borders(u32);
+
+impl Borders {
+    /// None of them.
+    pub const NONE: Self = Self(0);
+
+    /// Is the border in the set?
+    pub const fn has(self, border: Border) -> bool {
+        self.0 & (1 << border.0) != 0
+    }
+
+    /// Puts a border in.
+    pub fn add(&mut self, border: Border) {
+        self.0 |= 1 << border.0;
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Is nothing in it?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Those in the set, in board order.
+    pub fn iter(self) -> impl Iterator<Item = Border> {
+        Border::all().filter(move |border| self.has(*border))
+    }
+}
+
+impl FromIterator<Border> for Borders {
+    fn from_iter<T: IntoIterator<Item = Border>>(borders: T) -> Self {
+        let mut set = Self::default();
+        borders.into_iter().for_each(|border| set.add(border));
+        set
+    }
+}
+
+impl Serialize for Borders {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Borders {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Border>::deserialize(deserializer)?
+            .into_iter()
+            .collect())
+    }
+}

@@ -1,0 +1,258 @@
+//! Generals: two armies of thirty units, secret order sheets, and seven phases that resolve both at the same time.
+//!
+//! The modules follow the chapters of `rules/generals.md`. A choice is noted step by step in a secret draft and opened
+//! when both players have handed theirs in ([`decisions`](self)); the flow from one decision to the next is in `flow`.
+
+mod action;
+mod activation;
+mod board;
+mod bombardment;
+mod decisions;
+mod defaults;
+mod event;
+mod explain;
+mod finish;
+mod flow;
+mod hits;
+mod imagine;
+mod maps;
+mod march;
+mod modifiers;
+mod objection;
+mod odds;
+mod orders;
+mod rally;
+mod reaction;
+mod road;
+mod rolling;
+mod rules;
+mod scoring;
+mod setup;
+mod state;
+mod status;
+mod units;
+mod value;
+mod view;
+mod vouch;
+mod zones;
+
+use kernel::{
+    About, Dice, Eyes, FileError, Game, Legal, Message, Offers, Options, Phase as Playing, Refusal,
+    SEATS, ScenarioFile, Seat, Seats, Sum, Turn, Umpire,
+};
+
+pub use action::{Action, Pick, Wing};
+pub use board::{Border, Borders, Direction, NotOnTheBoard, Place, Sector, Sectors, Side, Zone};
+pub use defaults::{Decision, Standing, default_action};
+pub use event::{Activation, Attempt, Die, Event, Mark, Obstacle};
+pub use hits::is_hit;
+pub use maps::{Map, MapFault, Scenario, read_map};
+pub use modifiers::{Roller, SUCCESS, Target, cell, combat_modifier, limited};
+pub use odds::each_pool;
+pub use orders::{
+    EDITS, LINES, Line, ORDERS, Order, Sheet, Shown, lines_allowed, lines_charged, saved_orders,
+};
+pub use rules::{Ground, OPTIONS, PIECES, RIVERS, Rules};
+pub use scoring::{Ending, MORALE, Marker, Markers, ROUNDS, Reason, ScoringStage, VICTORY};
+pub use setup::{Corps, POOL, Setup};
+pub use state::{Draft, PICKS, Phase, Stage, State};
+pub use status::{BORDER_LIMIT, CAPACITY, Census, HARD_BORDER_LIMIT, Status, border_limit};
+pub use units::{ARMY, Fighter, Kind, Marks, Step, UNITS, Unit, UnitId};
+pub use view::{
+    GroundView, LineView, Objective, OverView, RerollView, SectorView, SheetView, UnitView, View,
+    ZoneView,
+};
+
+/// The rulebook.
+#[derive(Debug, Clone, Copy)]
+pub struct Generals;
+
+macro_rules! scenario {
+    ($name:literal) => {
+        ScenarioFile::embedded(
+            concat!("scenarios/generals/", $name, ".toml"),
+            include_str!(concat!("../../../scenarios/generals/", $name, ".toml")),
+        )
+    };
+}
+
+static SCENARIOS: [ScenarioFile; 10] = [
+    scenario!("marengo"),
+    scenario!("la-rothiere"),
+    scenario!("dennewitz"),
+    scenario!("leuthen"),
+    scenario!("albuera"),
+    scenario!("custom"),
+    scenario!("woodland-gate"),
+    scenario!("river-line"),
+    scenario!("two-villages"),
+    scenario!("northern-heights"),
+];
+
+static ABOUT: About = About {
+    id: "generals",
+    title: "Generals",
+    prefix: "GEN",
+    rules_version: 1,
+    seats: ["white", "black"],
+    options: &OPTIONS,
+    rulebook: include_str!("../../../rules/generals.md"),
+    scenarios: &SCENARIOS,
+    faces: &[],
+};
+
+impl Game for Generals {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Scenario = Scenario;
+    type Standing = Standing;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn read_scenario(file: &ScenarioFile) -> Result<Scenario, FileError> {
+        maps::read_scenario(file)
+    }
+
+    fn set_up(
+        scenario: &Scenario,
+        options: &Options,
+        umpire: &mut Umpire<'_, Event>,
+    ) -> Result<State, Refusal> {
+        setup::set_up(scenario, options, umpire)
+    }
+
+    fn vouch(state: &State) -> Result<(), String> {
+        vouch::vouch(state)
+    }
+
+    fn turn(state: &State) -> Turn {
+        if let Some(ending) = &state.ending {
+            return Turn::Over(ending.outcome(state.score));
+        }
+        let mut owes = Seats::NONE;
+        for side in Side::BOTH {
+            if !state.draft(side).done {
+                owes = owes.with(side.seat());
+            }
+        }
+        Turn::Owes(owes)
+    }
+
+    fn phase(state: &State) -> Playing {
+        let key = match (state.stage, state.phase) {
+            (Stage::Markers, _) => "generals-phase-markers",
+            (Stage::Deployment, _) => "generals-phase-deployment",
+            (Stage::Planning, _) => "generals-phase-planning",
+            (Stage::Activation, Phase::Fast) => "generals-phase-fast",
+            (Stage::Activation, Phase::Bombardment) => "generals-phase-bombardment",
+            (Stage::Activation, Phase::Combined) => "generals-phase-combined",
+            (Stage::Activation, _) => "generals-phase-non-combat",
+            (Stage::Reaction, _) => "generals-phase-reaction",
+            (Stage::Retreat, _) => "generals-phase-retreat",
+            (Stage::Split { .. }, _) => "generals-phase-split",
+            (Stage::Target { .. }, _) => "generals-phase-target",
+            (Stage::Reroll { .. }, _) => "generals-phase-reroll",
+            (Stage::Withdrawal, _) => "generals-phase-withdrawal",
+            (Stage::Advance, _) => "generals-phase-advance",
+            (Stage::Road, _) => "generals-phase-road",
+            (Stage::Rally, _) => "generals-phase-rally",
+            (Stage::Over, _) => "generals-phase-over",
+        };
+        Message::plain(key).with("round", state.round)
+    }
+
+    fn score(state: &State) -> [i32; SEATS] {
+        state.score.map(i32::from)
+    }
+
+    fn offers(state: &State, seat: Seat, offers: &mut Offers<Action>) {
+        decisions::offers(state, Side::of(seat), offers);
+    }
+
+    fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        decisions::check(state, Side::of(seat), action)
+    }
+
+    fn apply(state: &mut State, legal: Legal<'_, Action>, umpire: &mut Umpire<'_, Event>) {
+        let (side, action) = (Side::of(legal.seat()), *legal.action());
+        match (state.stage, action) {
+            (Stage::Reroll { step, .. }, Action::Reroll { unit, die }) => {
+                rolling::reroll(state, side, unit, die, umpire);
+                flow::next_reroll(state, step, side.other(), 0);
+            }
+            (Stage::Reroll { step, passes, .. }, Action::Pass) => {
+                umpire.tell(|| Event::Passed { side });
+                flow::next_reroll(state, step, side.other(), passes + 1);
+            }
+            _ => {
+                decisions::note(state, side, &action);
+                if action != Action::Commit {
+                    umpire.tell(|| Event::Noted { side, action });
+                }
+                if state.draft(side).done {
+                    umpire.tell(|| Event::Committed { side });
+                }
+            }
+        }
+        flow::run(state, umpire);
+    }
+
+    fn view(state: &State, eyes: Eyes) -> View {
+        view::view(state, eyes)
+    }
+
+    fn redact(event: &Event, eyes: Eyes) -> Option<Event> {
+        event::redact(event, eyes)
+    }
+
+    fn narrate(event: &Event) -> Option<Message> {
+        event::narrate(event)
+    }
+
+    fn imagine(state: &State, seat: Seat, dice: &mut Dice) -> State {
+        imagine::imagine(state, seat, dice)
+    }
+
+    fn explain(state: &State, seat: Seat, action: &Action) -> Vec<Sum> {
+        explain::explain(state, Side::of(seat), action)
+    }
+
+    fn odds(state: &State, seat: Seat, action: &Action) -> Option<kernel::Odds> {
+        odds::odds(state, Side::of(seat), action)
+    }
+
+    fn promise(state: &State, seat: Seat) -> f32 {
+        value::promise(state, Side::of(seat))
+    }
+
+    fn prior(state: &State, seat: Seat, action: &Action) -> f32 {
+        value::prior(state, Side::of(seat), action)
+    }
+
+    fn answer(state: &State, seat: Seat, standing: &Standing) -> Option<Action> {
+        let decision = Decision::of(state.stage)?;
+        standing
+            .defaults
+            .contains(&decision)
+            .then(|| default_action(state, Side::of(seat)))
+    }
+
+    fn bound(_state: &State) -> u64 {
+        // Of one side in one phase with combat: a reaction, a retreat, two positions, two targets, a withdrawal and an
+        // entry for each unit, each choice handed in once, and an entry asked again after each pass.
+        let army = ARMY as u64;
+        let combat = 2 * (8 * (army + 1) + army);
+        // At most three re-rolls for each of nine sectors, in each exchange, each followed by at most two passes.
+        let rerolls = 2 * 2 * 27 * 3;
+        let planning = u64::from(EDITS) + 1;
+        let activation = 4 * (LINES as u64 + 1);
+        let rest = 4 + army + 1;
+        let round = 2 * (planning + activation + rest) + 2 * (combat + rerolls);
+        let setup = 2 * (u64::from(setup::DEPLOY_EDITS) + 4 + 10);
+        setup + u64::from(ROUNDS) * round
+    }
+}

@@ -1,0 +1,102 @@
+//! A rough value of a state, and which actions deserve a look first.
+
+use crate::action::Action;
+use crate::board::{Place, Sector, Side};
+use crate::scoring::VICTORY;
+use crate::state::{Stage, State};
+use crate::status::Census;
+use crate::units::{Kind, UnitId};
+
+/// In [-1, 1], from the side's point of view.
+pub(crate) fn promise(state: &State, side: Side) -> f32 {
+    if let Some(ending) = state.ending {
+        return match ending.winner {
+            None => 0.0,
+            Some(winner) if winner == side => 1.0,
+            Some(_) => -1.0,
+        };
+    }
+    let census = Census::of(state);
+    let worth = |side: Side| {
+        let points = f32::from(state.score[side.index()]);
+        let prisoners: f32 = Kind::ALL
+            .into_iter()
+            .map(|kind| {
+                f32::from(kind.worth()) * f32::from(state.prisoners[side.index()][kind.index()])
+            })
+            .sum();
+        let objectives: f32 = state
+            .markers
+            .of(side.other())
+            .filter(|(_, sector)| census.controller(*sector) == Some(side))
+            .map(|(marker, _)| f32::from(marker.worth()))
+            .sum();
+        let ground: f32 = Sector::BATTLE
+            .into_iter()
+            .filter(|sector| census.controller(*sector) == Some(side))
+            .map(|sector| match (side, sector.row()) {
+                (_, 2) => 0.35,
+                (Side::White, 3) | (Side::Black, 1) => 0.5,
+                _ => 0.2,
+            })
+            .sum();
+        points + prisoners + 0.8 * objectives + ground + 0.25 * strength(state, side)
+    };
+    ((worth(side) - worth(side.other())) / f32::from(VICTORY)).tanh()
+}
+
+fn strength(state: &State, side: Side) -> f32 {
+    UnitId::of(side)
+        .map(|id| {
+            let unit = state.unit(id);
+            let full = match unit.kind {
+                Kind::Infantry => 1.0,
+                Kind::Cavalry => 1.3,
+                Kind::Artillery => 2.0,
+            };
+            match unit.place {
+                Place::BOX => 0.4 * full,
+                place if !place.is_on_board() => 0.0,
+                _ if unit.routed => 0.3 * full,
+                place if place.is_field(side.reserve()) => 0.9 * full,
+                _ => full,
+            }
+        })
+        .sum()
+}
+
+/// How much an action deserves to be looked at first.
+pub(crate) fn prior(state: &State, side: Side, action: &Action) -> f32 {
+    match action {
+        Action::AddOrder { order } => {
+            let enemy_near = order.to.sector().is_some_and(|sector| {
+                UnitId::of(side.other()).any(|id| state.unit(id).place.is_field(sector))
+            });
+            let forward = match (order.from.sector(), order.to.sector()) {
+                (Some(from), Some(to)) => advance(side, to) > advance(side, from),
+                _ => false,
+            };
+            0.5 + f32::from(u8::from(enemy_near)) + f32::from(u8::from(forward))
+        }
+        Action::RemoveOrder { .. } | Action::ChangeOrder { .. } => 0.05,
+        Action::Activate { .. } => 4.0,
+        Action::Commit if state.stage == Stage::Planning => {
+            0.1 + f32::from(state.sheet(side).lines.len() as u8)
+        }
+        Action::Enter { .. } | Action::Merge { .. } | Action::Rally { .. } => 4.0,
+        Action::Withdraw { .. } | Action::Retreat { .. } => 0.5,
+        _ => 1.0,
+    }
+}
+
+fn advance(side: Side, sector: Sector) -> i8 {
+    let row = match sector {
+        Sector::Wr => 0,
+        Sector::Br => 4,
+        _ => sector.row() as i8,
+    };
+    match side {
+        Side::White => row,
+        Side::Black => -row,
+    }
+}

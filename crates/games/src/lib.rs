@@ -41,7 +41,7 @@ macro_rules! registry {
     };
 }
 
-registry![verdox::Verdox, ccn::Ccn];
+registry![verdox::Verdox, generals::Generals, ccn::Ccn];
 
 /// The game called `id`.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

@@ -164,12 +164,12 @@ pub(crate) fn offers(state: &State, side: Side, offers: &mut Offers<Action>) {
         Stage::Reroll { .. } => {
             offers.push(Action::Pass);
             each_reroll(state, side, |unit, die| {
-                offers.push(Action::Reroll { unit, die })
+                offers.push(Action::Reroll { unit, die });
             });
         }
         Stage::Withdrawal => {
             push_all(offers, |visit| {
-                reaction::each_withdrawal(state, side, visit)
+                reaction::each_withdrawal(state, side, visit);
             });
         }
         Stage::Advance => {

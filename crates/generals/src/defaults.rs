@@ -182,7 +182,7 @@ fn fill_in_order(left: Corps) -> Corps {
 fn default_position(state: &State, side: Side, question: &SplitQuestion) -> Action {
     let mut placed = [0i8; crate::board::Zone::COUNT];
     split(state, side, &state.draft(side).picks, |_, zone| {
-        placed[zone.index()] += 1
+        placed[zone.index()] += 1;
     });
     for id in UnitId::all() {
         let fighter = state.fighter(id);

@@ -26,7 +26,7 @@ pub(crate) fn explain(state: &State, side: Side, action: &Action) -> Vec<Sum> {
         }
         Action::FormSquare { .. } | Action::CounterCharge { .. } => {
             vec![Sum::of("generals-sum-reaction-roll", |sum| {
-                reaction_modifier(sum)
+                reaction_modifier(sum);
             })]
         }
         Action::Target { unit, at: Some(at) } => explain_attack(state, *unit, *at, None),

@@ -37,6 +37,19 @@ fn imagine_sheet(state: &mut State, side: Side, dice: &mut Dice) {
         .filter(|line| line.shown > Shown::Nothing)
         .copied()
         .collect();
+    // The order of the sheet would tell something about the steps that are still hidden.
+    known.sort_unstable_by_key(|line| {
+        let then = line.order.then.filter(|_| line.shown == Shown::All);
+        let order = line.order;
+        (
+            order.from,
+            order.kind,
+            order.to,
+            then,
+            line.unit,
+            line.failed,
+        )
+    });
     for line in &mut known {
         if line.order.kind == Kind::Cavalry && line.shown == Shown::FirstStep {
             line.order.then = second_step(state, side, &line.order, dice);

@@ -60,11 +60,11 @@ pub fn each_pool(n: usize, visit: &mut impl FnMut(&[u8], u64)) {
     }
     fn go(dice: &mut Vec<u8>, n: usize, top: u8, visit: &mut impl FnMut(&[u8], u64)) {
         if dice.len() == n {
-            let mut ways = factorial(n as u64);
-            for face in 1..=6 {
-                ways /= factorial(dice.iter().filter(|die| **die == face).count() as u64);
-            }
-            visit(dice, ways);
+            let alike: u64 = dice
+                .chunk_by(|a, b| a == b)
+                .map(|run| factorial(run.len() as u64))
+                .product();
+            visit(dice, factorial(n as u64) / alike);
             return;
         }
         for face in (1..=top).rev() {

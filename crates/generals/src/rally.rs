@@ -144,10 +144,8 @@ pub(crate) fn carry_out(state: &mut State, umpire: &mut Umpire<'_, Event>) {
         });
         for pick in picks {
             match pick {
-                Pick::Merge(kind) => {
-                    if arrives(state, side, side.reserve(), umpire) {
-                        merge(state, side, kind, umpire);
-                    }
+                Pick::Merge(kind) if arrives(state, side, side.reserve(), umpire) => {
+                    merge(state, side, kind, umpire);
                 }
                 Pick::Rally(id) => {
                     let Some(sector) = state.unit(id).place.sector() else {

@@ -230,7 +230,7 @@ pub(crate) fn reaction_modifier(tally: &mut impl Tally) {
 
 /// Does this die succeed? GEN-10.10, GEN-11.26.
 pub(crate) fn reaction_succeeds(die: u8) -> bool {
-    i32::from(die) + Total::of(|tally| reaction_modifier(tally)) >= SUCCESS
+    i32::from(die) + Total::of(reaction_modifier) >= SUCCESS
 }
 
 /// Rolls the reactions: by sector, then by number (GEN-11.37).

@@ -405,16 +405,13 @@ fn score_majority(state: &mut State, umpire: &mut Umpire<'_, Event>) {
     let census = Census::of(state);
     let sectors = Side::BOTH.map(|side| i16::from(census.controlled(side)));
     state.pool = state.pool.saturating_sub(1);
-    match higher(sectors) {
-        Some(side) => {
-            if state.rules.morale {
-                state.score[side.index()] += 1;
-            }
-            pay(state, side, 1, ScoringStage::Majority, None, None, umpire);
+    if let Some(side) = higher(sectors) {
+        if state.rules.morale {
+            state.score[side.index()] += 1;
         }
-        None => {
-            let score = state.score;
-            umpire.tell(|| Event::MajorityTied { score });
-        }
+        pay(state, side, 1, ScoringStage::Majority, None, None, umpire);
+    } else {
+        let score = state.score;
+        umpire.tell(|| Event::MajorityTied { score });
     }
 }

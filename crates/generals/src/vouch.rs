@@ -321,7 +321,11 @@ fn vouch_fight(state: &State) -> Verdict {
         if let Some(zone) = fighter.zone {
             standing[id.side().index()][zone.index()] += 1;
             if fighter.space > 0 {
-                spaces[id.side().index()][zone.index()] ^= 1 << fighter.space;
+                let taken = &mut spaces[id.side().index()][zone.index()];
+                demand(*taken & (1 << fighter.space) == 0, || {
+                    wrong("two in one space")
+                })?;
+                *taken |= 1 << fighter.space;
             }
         }
     }
@@ -329,8 +333,10 @@ fn vouch_fight(state: &State) -> Verdict {
         demand(*count <= BORDER_LIMIT, || {
             "more than five in a zone".to_owned()
         })?;
-        let placed = spaces.count_ones();
-        demand(*spaces == ((1u16 << (placed + 1)) - 2) as u8, || {
+        // Between the exchanges those who fled have left gaps.
+        let rolling = matches!(state.stage, Stage::Target { .. } | Stage::Reroll { .. });
+        let filled = *spaces == ((1u16 << (spaces.count_ones() + 1)) - 2) as u8;
+        demand(!rolling || filled || *spaces == 0, || {
             "spaces are filled from 1 without gaps".to_owned()
         })?;
     }

@@ -215,7 +215,7 @@ impl Formation {
     pub(crate) fn line(&self, side: Side, zone: Zone) -> impl Iterator<Item = UnitId> + '_ {
         self.spaces[side.index()][zone.index()]
             .iter()
-            .map_while(|space| *space)
+            .filter_map(|space| *space)
     }
 
     /// The enemy in the same space (GEN-10.38).

@@ -15,7 +15,10 @@ fn keeps_the_laws_on_every_scenario() {
         every: 13,
         ..Plan::default()
     });
-    assert!(looked.actions > 10_000 && looked.forgeries_refused > 1_000, "{looked:?}");
+    assert!(
+        looked.actions > 10_000 && looked.forgeries_refused > 1_000,
+        "{looked:?}"
+    );
 }
 
 #[test]

@@ -151,9 +151,9 @@ mod tests {
             "VER-.2",
             "VER-1.2.3",
             "VER-1.2x",
-            "VER-999.1",
+            "XYZ-999.1",
             "VERX-1.2",
-            "VER-1.2345",
+            "XYZ-1.2345",
             "ÁB-1.2",
         ] {
             assert!(text.parse::<RuleId>().is_err(), "{text}");

@@ -1,0 +1,327 @@
+# Klient v prohlížeči.
+
+web-tagline = Pět her o jízdě, pěchotě a dělech. Vyberte si a hrajte: účet není potřeba.
+web-nav = Stránky
+web-nav-rules = Pravidla
+web-nav-scenarios = Scénáře
+web-nav-settings = Nastavení
+web-language = Jazyk
+web-loading = Okamžik…
+web-load-failed = Tuto část stránky se nepodařilo načíst.
+web-try-again = Zkusit znovu
+web-not-found = Tady nikdo netáboří
+web-not-found-more = Na této adrese žádná stránka není.
+web-to-lobby = Do předsálí
+web-close = Zavřít
+web-cancel = Zrušit
+web-copy = Kopírovat
+web-copied = Zkopírováno
+web-filter = Filtrovat
+web-server-unreachable = Server neodpovídá. Stránka to zkouší dál sama.
+
+## Předsálí
+
+web-lobby-title = Předsálí
+web-minutes = { $minutes } min
+web-minutes-range = { $from }–{ $to } min
+web-hours =
+    { $hours ->
+        [one] { $hours } hodina
+        [few] { $hours } hodiny
+       *[other] { $hours } hodin
+    }
+web-weight = náročnost
+web-weight-of = Náročnost { $weight } z 5
+web-play-computer = Hrát proti počítači
+web-invite-friend = Pozvat přítele
+web-same-screen = Na jedné obrazovce
+web-in-terminal = Herní plán tu zatím není. V terminálu:
+web-list-mine = Moje bitvy
+web-list-mine-empty = Zatím žádná. Vyberte si hru výše: první bitva je na jedno kliknutí.
+web-list-open = Otevřené bitvy
+web-list-open-empty = Nikdo teď na soupeře nečeká.
+web-list-watch = Sledovat
+web-list-watch-empty = Žádná jiná bitva se nebojuje.
+web-finished-count =
+    { $count ->
+        [one] { $count } dohraná, se záznamem
+        [few] { $count } dohrané, se záznamem
+       *[other] { $count } dohraných, se záznamem
+    }
+web-show-running = probíhající bitvy
+web-against = soupeř: { $who }
+web-offers = volná strana: { $side }
+web-your-turn = jste na tahu
+web-waiting-for = čeká se: { $who }
+web-computer-thinks = Počítač přemýšlí
+web-won-by = Vítězství: { $side }
+web-draw = Remíza
+web-join = Připojit se
+web-play = Hrát
+web-look = Podívat se
+web-replay = Záznam
+web-who-me = vy
+web-who-computer = počítač, { $level }
+web-who-open = volné místo
+web-who-invited = pozvaný přítel
+web-who-guest = host
+
+## Nová bitva
+
+web-opponent = Soupeř
+web-way-computer = Počítač
+web-way-invite = Přítel, odkazem
+web-way-open = Kdokoli
+web-way-screen = Na jedné obrazovce
+web-scenario = Scénář
+web-your-side = Vaše strana
+web-side-any = Losem
+web-level = Úroveň počítače
+web-level-recruit = Rekrut
+web-level-recruit-more = rychlý, shovívavý
+web-level-veteran = Veterán
+web-level-veteran-more = rozvážný
+web-level-marshal = Maršál
+web-level-marshal-more = myslí dopředu
+web-more-options = Volitelná pravidla a kostky
+web-dice-word = Vaše slovo, přimíchané do kostek
+web-dice-word-explain = O hodech rozhoduje tajné semínko, jehož otisk je zveřejněn před prvním hodem, a vaše slovo. Po bitvě můžete ověřit každý hod.
+web-start-computer = Začít
+web-start-invite = Vytvořit odkaz
+web-start-open = Nabídnout bitvu
+web-start-screen = Začít
+web-invite-ready = Pozvánka je připravena
+web-invite-explain = Pošlete tento odkaz příteli. Kdo ho otevře, převezme druhou stranu.
+web-invite-link = Odkaz s pozvánkou
+web-to-battle = Do bitvy
+
+## Bitva
+
+web-battle-missing = Taková bitva není
+web-battle-missing-more = Možná byla odstraněna, nebo adresa není úplná.
+web-no-board = Tato hra zatím nemá v prohlížeči herní plán
+web-board-role = herní plán
+web-panel = Co je třeba udělat, šance a deník
+web-bar = Nástroje
+web-points = body
+web-zoom-in = Přiblížit
+web-zoom-out = Oddálit
+web-looking-back = Pohled zpět: krok { $seq } z { $of }
+web-battle-over = Bitva skončila
+web-you-watch = Sledujete bitvu
+web-turn-of = { $side }: jste na tahu
+web-your-turn-head = Jste na tahu
+web-wait = Vyčkejte
+web-connecting = Připojování…
+web-reconnecting = Spojení je přerušeno, obnovuje se. Nic se neztratilo.
+web-trouble-offline = Server teď neodpovídá. Zkuste to za chvíli.
+web-draw-offered = Soupeř nabízí remízu.
+web-draw-accept = Přijmout
+web-paused = Bitva je pozastavena.
+web-resume = Pokračovat
+web-considering = Co by se stalo
+web-probably = Pravděpodobně
+web-odds-sampled = Odhad z mnoha pokusů.
+web-dice = Kostky
+web-log = Deník
+web-log-empty = Zatím se nic nestalo.
+web-jump-here = Podívat se na tuto chvíli
+web-chat = Rozhovor
+web-chat-empty = Nikdo zatím nic neřekl.
+web-chat-say = Napište něco
+web-send = Poslat
+web-all-actions =
+    { $count ->
+        [one] Jediná dovolená akce slovy
+        [few] Všechny { $count } dovolené akce slovy
+       *[other] Všech { $count } dovolených akcí slovy
+    }
+web-more-actions =
+    { $count ->
+        [one] a ještě { $count }: použijte filtr
+        [few] a ještě { $count }: použijte filtr
+       *[other] a ještě { $count }: použijte filtr
+    }
+web-undo = Vzít zpět
+web-undo-more = Vzít zpět svůj poslední krok, pokud nepadla kostka a nic nebylo ukázáno (U)
+web-hint = Rada
+web-hint-more = Co by tu udělal počítač (H)
+web-flip = Otočit
+web-flip-more = Podívat se z druhé strany (F)
+web-menu = Více
+web-help = Nápověda
+web-download-record = Stáhnout zápis
+web-offer-draw = Nabídnout remízu
+web-resign = Vzdát bitvu…
+web-resign-sure = Ano, vzdát
+web-play-back = Přehrát
+web-pause = Pozastavit
+web-step-back = O krok zpět
+web-step-forward = O krok vpřed
+web-scrubber = Záznam
+web-now = Nyní
+web-share = Sdílet tuto chvíli
+web-handover = Předejte zařízení: { $side }
+web-handover-more = Na této stránce teď není nic z tajemství žádné strany. Pokračujte, až se druhý hráč nebude dívat.
+web-handover-ready = { $side }: připraveno
+web-verify-dice = Ověřit kostky
+web-proof-good =
+    { $count ->
+        [one] Hod této bitvy plyne ze semínka slíbeného před prvním hodem.
+        [few] Všechny { $count } hody této bitvy plynou ze semínka slíbeného před prvním hodem.
+       *[other] Všech { $count } hodů této bitvy plyne ze semínka slíbeného před prvním hodem.
+    }
+web-proof-wrong = Hody kroku { $step } ze semínka neplynou.
+web-proof-commitment = Odhalené semínko není to, které bylo slíbeno.
+web-proof-scripted =
+    { $count ->
+        [one] { $count } hod byl předepsán a nic nedokazuje.
+        [few] { $count } hody byly předepsány a nic nedokazují.
+       *[other] { $count } hodů bylo předepsáno a nic nedokazuje.
+    }
+web-key-cursor = pohyb kurzoru po plánu
+web-key-enter = vzít jednotku; provést, co ukazuje kurzor
+web-key-escape = zase ji položit
+web-key-next = další jednotka, která může jednat
+web-key-target = další místo, kam jednotka může jít nebo zaútočit
+web-key-end = ukončit fázi, odevzdat rozhodnutí
+web-key-undo = vzít zpět
+web-key-hint = rada
+web-key-flip = otočit plán
+web-key-back = dívat se zpět krok za krokem
+web-key-zoom = přiblížit, oddálit, celý plán
+
+## Pravidla, scénáře, nastavení
+
+web-rules-contents = Obsah
+web-rules-search = Hledat v pravidlech
+web-rules-count =
+    { $count ->
+        [one] { $count } pravidlo
+        [few] { $count } pravidla
+       *[other] { $count } pravidel
+    }
+web-rules-none = Žádné pravidlo o tom nemluví.
+web-rule-tag-S = Stojí v pravidlech
+web-rule-tag-R = Rozhodnuto tam, kde pravidla mlčí nebo jsou nejasná
+web-rule-tag-C = Doplněno pro toto vydání
+web-rule-tag-opt = Volitelné pravidlo
+web-all-games = Všechny hry
+web-theme = Barvy
+web-theme-auto = Podle zařízení
+web-theme-light = Světlé
+web-theme-dark = Tmavé
+web-motion = Pohyb
+web-motion-auto = Podle zařízení
+web-motion-on = Zapnutý
+web-motion-off = Vypnutý
+web-motion-explain = Bez pohybu se kostky a jednotky prostě objeví tam, kde skončí.
+web-account = Vaše jméno
+web-account-explain = Hrát lze i bez něj. Se jménem a heslem vás bitvy najdou i na jiných zařízeních.
+web-account-as = Hrajete jako { $name }.
+web-account-name = Jméno
+web-account-password = Heslo, aspoň 8 znaků
+web-login = Přihlásit se
+web-register = Zabrat toto jméno
+web-logout = Odhlásit se
+
+## Hry
+
+web-game-ccn-kicker = Commands & Colors
+web-game-ccn-title = Napoleonics
+web-game-ccn-line = Zahrajte kartu a vydejte rozkazy křídlu nebo středu; kostky řeknou, zda linie vydrží.
+web-game-generals-kicker = Tajné rozkazy
+web-game-generals-title = Generals
+web-game-generals-line = Obě strany píší deset rozkazů a pak se na devíti sektorech stane všechno najednou.
+web-game-verdox-kicker = Bitva o
+web-game-verdox-title = Pevnost Verdox
+web-game-verdox-line = Žetony lícem dolů, hradby, pramice a děla: dobyjte hlavní stan nepřítele za řekou.
+web-game-napoleon-kicker = Bohové války
+web-game-napoleon-title = Napoleon
+web-game-napoleon-line = Pluky v linii, koloně a čtverci na otevřeném stole: postavte armádu a veďte její divize.
+web-game-lee-kicker = Bohové války
+web-game-lee-title = Lee
+web-game-lee-line = Sbory americké občanské války, žetony rozkazů lícem dolů a generálové s vlastní hlavou.
+web-seat-verdox-hasbergs = Hasbergové
+web-seat-verdox-askans = Askanové
+web-seat-generals-white = Bílý
+web-seat-generals-black = Černý
+web-seat-ccn-french = Francouzi
+web-seat-ccn-allied = Spojenci
+web-seat-napoleon-first = První armáda
+web-seat-napoleon-second = Druhá armáda
+web-seat-lee-union = Unie
+web-seat-lee-confederacy = Konfederace
+
+## Verdox
+
+web-help-verdox = Vezměte jednotku: jantarová pole ukazují, kam může jít, zaměřovače, na co může útočit. Ukažte na jedno z nich a uvidíte šance; stiskem ho provedete, nebo tam jednotku přetáhněte. Jednotka se za tah jednou pohne, nebo zaútočí. Kdo vstoupí do hlavního stanu nepřítele, vítězí.
+web-verdox-board = Mapa pevnosti
+web-verdox-choose-kind = Který druh umístit?
+web-verdox-armies = Armády
+web-verdox-waiting =
+    { $count ->
+        [0] nikdo nečeká
+        [one] čeká { $count }
+        [few] čekají { $count }
+       *[other] čeká { $count }
+    }
+web-verdox-lost = ztráty:
+web-verdox-unit = { $side }: { $kind }
+web-verdox-unit-hidden = { $side }: žeton lícem dolů
+web-verdox-barge = pramice
+web-verdox-ask-deploy =
+    Umístěte na svůj okraj { $left ->
+        [one] ještě jednu jednotku
+        [few] ještě { $left } jednotky
+       *[other] ještě { $left } jednotek
+    }
+web-verdox-ask-arrival =
+    Přiveďte { $left ->
+        [one] ještě jednu jednotku
+        [few] ještě { $left } jednotky
+       *[other] ještě { $left } jednotek
+    }
+web-verdox-ask-act =
+    { $count ->
+        [one] Jedna jednotka ještě může jednat
+        [few] { $count } jednotky ještě mohou jednat
+       *[other] { $count } jednotek ještě může jednat
+    }
+web-verdox-they-act = Pohyby a útoky: { $side }
+web-verdox-end-sure =
+    { $count ->
+        [one] Jedna jednotka by ještě mohla jednat. Ukončit fázi?
+        [few] { $count } jednotky by ještě mohly jednat. Ukončit fázi?
+       *[other] { $count } jednotek by ještě mohlo jednat. Ukončit fázi?
+    }
+web-verdox-do-end = Ukončit fázi
+web-verdox-do-place = Umístit: { $kind }, pole { $square }
+web-verdox-do-move = Pohyb z { $from } na { $to }
+web-verdox-do-direct = Přímý útok z { $from } na { $to }
+web-verdox-do-fire-unit = Palba z { $from }, cíl: jednotka na { $to }
+web-verdox-do-fire-passenger = Palba z { $from }, cíl: jednotka na pramici { $to }
+web-verdox-do-fire-barge = Palba z { $from }, cíl: pramice na { $to }
+web-verdox-do-fire-wall = Palba z { $from }, cíl: hradba na { $to }
+web-verdox-do-barge = Pramice z { $from } na { $to }
+web-verdox-go = Jít tam
+web-verdox-strike = Přímý útok
+web-verdox-fire-unit = Střílet na jednotku
+web-verdox-fire-passenger = Střílet na jednotku na pramici
+web-verdox-fire-barge = Střílet na pramici
+web-verdox-fire-wall = Střílet na hradbu
+web-verdox-terrain-clear = otevřený terén
+web-verdox-terrain-yard = nádvoří pevnosti
+web-verdox-terrain-road = cesta
+web-verdox-terrain-hill = kopec
+web-verdox-terrain-valley = údolí
+web-verdox-terrain-forest = les
+web-verdox-terrain-river = řeka
+web-verdox-terrain-bridge = most
+web-verdox-terrain-canal = kanál
+web-verdox-terrain-swamp = bažina
+web-verdox-terrain-wall = hradba
+web-verdox-terrain-gate = brána
+web-verdox-terrain-breach = breš
+web-verdox-terrain-hq-hasbergs = hlavní stan Hasbergů
+web-verdox-terrain-hq-askans = hlavní stan Askanů

@@ -1,0 +1,315 @@
+# The web client. Games, seats and boards come after what every page says.
+
+web-tagline = Five games of horse, foot and guns. Pick one and play: no account needed.
+web-nav = Pages
+web-nav-rules = Rules
+web-nav-scenarios = Scenarios
+web-nav-settings = Settings
+web-language = Language
+web-loading = One moment…
+web-load-failed = This part of the page could not be loaded.
+web-try-again = Try again
+web-not-found = Nobody camps here
+web-not-found-more = There is no page at this address.
+web-to-lobby = To the lobby
+web-close = Close
+web-cancel = Cancel
+web-copy = Copy
+web-copied = Copied
+web-filter = Filter
+web-server-unreachable = The server cannot be reached. The page tries again by itself.
+
+## Lobby
+
+web-lobby-title = Lobby
+web-minutes = { $minutes } min
+web-minutes-range = { $from }–{ $to } min
+web-hours =
+    { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    }
+web-weight = weight
+web-weight-of = Weight { $weight } of 5
+web-play-computer = Play the computer
+web-invite-friend = Invite a friend
+web-same-screen = Same screen
+web-in-terminal = Its board is not drawn here yet. In a terminal:
+web-list-mine = My battles
+web-list-mine-empty = None yet. Pick a game above: the first battle is one click away.
+web-list-open = Open battles
+web-list-open-empty = Nobody is waiting for an opponent just now.
+web-list-watch = Watch
+web-list-watch-empty = No other battle is being fought.
+web-finished-count =
+    { $count ->
+        [one] { $count } finished, to replay
+       *[other] { $count } finished, to replay
+    }
+web-show-running = running battles
+web-against = against { $who }
+web-offers = offers { $side }
+web-your-turn = your turn
+web-waiting-for = waiting for { $who }
+web-computer-thinks = The computer thinks
+web-won-by = Victory: { $side }
+web-draw = A draw
+web-join = Join
+web-play = Play
+web-look = Look
+web-replay = Replay
+web-who-me = you
+web-who-computer = the computer, { $level }
+web-who-open = an open seat
+web-who-invited = an invited friend
+web-who-guest = a guest
+
+## A new battle
+
+web-opponent = Opponent
+web-way-computer = Computer
+web-way-invite = A friend, by link
+web-way-open = Anybody
+web-way-screen = Same screen
+web-scenario = Scenario
+web-your-side = Your side
+web-side-any = Draw lots
+web-level = The computer plays as
+web-level-recruit = Recruit
+web-level-recruit-more = quick, forgiving
+web-level-veteran = Veteran
+web-level-veteran-more = sound judgement
+web-level-marshal = Marshal
+web-level-marshal-more = thinks ahead
+web-more-options = Optional rules and dice
+web-dice-word = A word of yours, mixed into the dice
+web-dice-word-explain = The dice are fixed by a secret seed, whose hash is published before the first roll, and by your word. When the battle ends you can check every roll.
+web-start-computer = Start
+web-start-invite = Make the link
+web-start-open = Offer the battle
+web-start-screen = Start
+web-invite-ready = The invitation is ready
+web-invite-explain = Send this link to your friend. Whoever opens it takes the other side.
+web-invite-link = Invitation link
+web-to-battle = To the battle
+
+## The battle
+
+web-battle-missing = There is no such battle
+web-battle-missing-more = It may have been removed, or the address is not complete.
+web-no-board = This game has no board in the browser yet
+web-board-role = board
+web-panel = What is asked of you, odds and log
+web-bar = Tools
+web-points = points
+web-zoom-in = Zoom in
+web-zoom-out = Zoom out
+web-looking-back = Looking back: step { $seq } of { $of }
+web-battle-over = The battle is over
+web-you-watch = You are watching
+web-turn-of = { $side }: your turn
+web-your-turn-head = Your turn
+web-wait = Please wait
+web-connecting = Connecting…
+web-reconnecting = The connection is lost: reconnecting. Nothing is lost.
+web-trouble-offline = The server cannot be reached just now. Try again in a moment.
+web-draw-offered = Your opponent offers a draw.
+web-draw-accept = Accept
+web-paused = The battle is paused.
+web-resume = Go on
+web-considering = What this would do
+web-probably = Probably
+web-odds-sampled = Estimated from many trials.
+web-dice = Dice
+web-log = Log
+web-log-empty = Nothing has happened yet.
+web-jump-here = Look back at this moment
+web-chat = Chat
+web-chat-empty = Nobody has said anything.
+web-chat-say = Say something
+web-send = Send
+web-all-actions =
+    { $count ->
+        [one] The only legal action, in words
+       *[other] All { $count } legal actions, in words
+    }
+web-more-actions =
+    { $count ->
+        [one] and { $count } more: filter to see it
+       *[other] and { $count } more: filter to see them
+    }
+web-undo = Undo
+web-undo-more = Take back your last step, if no die was rolled and nothing was shown (U)
+web-hint = Hint
+web-hint-more = What the computer would do here (H)
+web-flip = Flip
+web-flip-more = Look from the other side (F)
+web-menu = More
+web-help = Help
+web-download-record = Download the record
+web-offer-draw = Offer a draw
+web-resign = Resign…
+web-resign-sure = Yes, resign
+web-play-back = Play back
+web-pause = Pause
+web-step-back = One step back
+web-step-forward = One step forward
+web-scrubber = Replay
+web-now = Now
+web-share = Share this moment
+web-handover = Hand the device to: { $side }
+web-handover-more = Nothing of either side is on this page now. Go on when the other player no longer looks.
+web-handover-ready = { $side }: I am ready
+web-verify-dice = Verify the dice
+web-proof-good =
+    { $count ->
+        [one] The roll of this battle follows from the seed promised before the first roll.
+       *[other] All { $count } rolls of this battle follow from the seed promised before the first roll.
+    }
+web-proof-wrong = The rolls of step { $step } do not follow from the seed.
+web-proof-commitment = The revealed seed is not the one that was promised.
+web-proof-scripted =
+    { $count ->
+        [one] { $count } roll was scripted and proves nothing.
+       *[other] { $count } rolls were scripted and prove nothing.
+    }
+web-key-cursor = move the cursor on the board
+web-key-enter = take a unit in hand; do what the cursor shows
+web-key-escape = put it down again
+web-key-next = next unit that may act
+web-key-target = next place the unit in hand may go to or attack
+web-key-end = end the phase, hand in the decision
+web-key-undo = undo
+web-key-hint = a hint
+web-key-flip = flip the board
+web-key-back = look back, step by step
+web-key-zoom = zoom in, out, fit
+
+## Rules, scenarios, settings
+
+web-rules-contents = Contents
+web-rules-search = Search the rules
+web-rules-count =
+    { $count ->
+        [one] { $count } rule
+       *[other] { $count } rules
+    }
+web-rules-none = No rule says that.
+web-rule-tag-S = Stated in the rulebook
+web-rule-tag-R = Ruled where the rulebook is silent or unclear
+web-rule-tag-C = Completed for this edition
+web-rule-tag-opt = Optional rule
+web-all-games = All games
+web-theme = Colours
+web-theme-auto = As the device
+web-theme-light = Light
+web-theme-dark = Dark
+web-motion = Motion
+web-motion-auto = As the device
+web-motion-on = On
+web-motion-off = Off
+web-motion-explain = Without motion, dice and units simply appear where they end.
+web-account = Your name
+web-account-explain = You can play without one. With a name and a password your battles follow you to other devices.
+web-account-as = You are { $name }.
+web-account-name = Name
+web-account-password = Password, at least 8 characters
+web-login = Sign in
+web-register = Make this name mine
+web-logout = Sign out
+
+## The games
+
+web-game-ccn-kicker = Commands & Colors
+web-game-ccn-title = Napoleonics
+web-game-ccn-line = Play a card to order a wing or the centre; the dice tell whether your line holds or runs.
+web-game-generals-kicker = Orders in secret
+web-game-generals-title = Generals
+web-game-generals-line = Both sides write ten orders, then everything happens at once on a board of nine sectors.
+web-game-verdox-kicker = The battle for
+web-game-verdox-title = Fortress Verdox
+web-game-verdox-line = Face-down counters, walls, barges and guns: storm the enemy's headquarters across the river.
+web-game-napoleon-kicker = Gods of War
+web-game-napoleon-title = Napoleon
+web-game-napoleon-line = Regiments in line, column and square on an open table: build an army and lead its divisions.
+web-game-lee-kicker = Gods of War
+web-game-lee-title = Lee
+web-game-lee-line = Corps of the Civil War, order markers face down, and generals with a will of their own.
+web-seat-verdox-hasbergs = Hasbergs
+web-seat-verdox-askans = Askans
+web-seat-generals-white = White
+web-seat-generals-black = Black
+web-seat-ccn-french = French
+web-seat-ccn-allied = Allies
+web-seat-napoleon-first = First army
+web-seat-napoleon-second = Second army
+web-seat-lee-union = Union
+web-seat-lee-confederacy = Confederacy
+
+## Verdox
+
+web-help-verdox = Take a unit in hand: amber squares are where it can go, crosshairs what it can attack. Point at one to see the chances; press to do it, or drag the unit there. A unit moves or attacks once in a turn. Whoever enters the enemy headquarters wins.
+web-verdox-board = Map of the fortress
+web-verdox-choose-kind = Place which kind?
+web-verdox-armies = Armies
+web-verdox-waiting =
+    { $count ->
+        [0] nobody waits
+        [one] { $count } waits
+       *[other] { $count } wait
+    }
+web-verdox-lost = lost:
+web-verdox-unit = { $side }: { $kind }
+web-verdox-unit-hidden = { $side }: a face-down counter
+web-verdox-barge = a barge
+web-verdox-ask-deploy =
+    Place { $left ->
+        [one] one more unit
+       *[other] { $left } more units
+    } on your edge
+web-verdox-ask-arrival =
+    Bring on { $left ->
+        [one] one more unit
+       *[other] { $left } more units
+    }
+web-verdox-ask-act =
+    { $count ->
+        [one] One unit may still act
+       *[other] { $count } units may still act
+    }
+web-verdox-they-act = { $side } move and attack
+web-verdox-end-sure =
+    { $count ->
+        [one] One unit could still act. End the phase?
+       *[other] { $count } units could still act. End the phase?
+    }
+web-verdox-do-end = End phase
+web-verdox-do-place = Place { $kind } on { $square }
+web-verdox-do-move = Move from { $from } to { $to }
+web-verdox-do-direct = Attack { $to } hand to hand from { $from }
+web-verdox-do-fire-unit = Fire from { $from } at the unit on { $to }
+web-verdox-do-fire-passenger = Fire from { $from } at the passenger on { $to }
+web-verdox-do-fire-barge = Fire from { $from } at the barge on { $to }
+web-verdox-do-fire-wall = Fire from { $from } at the wall on { $to }
+web-verdox-do-barge = Barge from { $from } to { $to }
+web-verdox-go = Move there
+web-verdox-strike = Attack hand to hand
+web-verdox-fire-unit = Fire at the unit
+web-verdox-fire-passenger = Fire at the passenger
+web-verdox-fire-barge = Fire at the barge
+web-verdox-fire-wall = Fire at the wall
+web-verdox-terrain-clear = clear ground
+web-verdox-terrain-yard = yard of the fortress
+web-verdox-terrain-road = road
+web-verdox-terrain-hill = hill
+web-verdox-terrain-valley = valley
+web-verdox-terrain-forest = forest
+web-verdox-terrain-river = river
+web-verdox-terrain-bridge = bridge
+web-verdox-terrain-canal = canal
+web-verdox-terrain-swamp = swamp
+web-verdox-terrain-wall = wall
+web-verdox-terrain-gate = gate
+web-verdox-terrain-breach = breach
+web-verdox-terrain-hq-hasbergs = headquarters of the Hasbergs
+web-verdox-terrain-hq-askans = headquarters of the Askans

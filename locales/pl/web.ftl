@@ -1,0 +1,327 @@
+# Klient przeglądarkowy.
+
+web-tagline = Pięć gier o kawalerii, piechocie i armatach. Wybierz jedną i graj: konto niepotrzebne.
+web-nav = Strony
+web-nav-rules = Zasady
+web-nav-scenarios = Scenariusze
+web-nav-settings = Ustawienia
+web-language = Język
+web-loading = Chwileczkę…
+web-load-failed = Nie udało się wczytać tej części strony.
+web-try-again = Spróbuj ponownie
+web-not-found = Nikt tu nie obozuje
+web-not-found-more = Pod tym adresem nie ma strony.
+web-to-lobby = Do poczekalni
+web-close = Zamknij
+web-cancel = Anuluj
+web-copy = Kopiuj
+web-copied = Skopiowano
+web-filter = Filtruj
+web-server-unreachable = Serwer nie odpowiada. Strona próbuje dalej sama.
+
+## Poczekalnia
+
+web-lobby-title = Poczekalnia
+web-minutes = { $minutes } min
+web-minutes-range = { $from }–{ $to } min
+web-hours =
+    { $hours ->
+        [one] { $hours } godzina
+        [few] { $hours } godziny
+       *[many] { $hours } godzin
+    }
+web-weight = trudność
+web-weight-of = Trudność { $weight } z 5
+web-play-computer = Graj z komputerem
+web-invite-friend = Zaproś znajomego
+web-same-screen = Na jednym ekranie
+web-in-terminal = Planszy jeszcze tu nie ma. W terminalu:
+web-list-mine = Moje bitwy
+web-list-mine-empty = Jeszcze żadnej. Wybierz grę powyżej: pierwsza bitwa jest o jedno kliknięcie stąd.
+web-list-open = Otwarte bitwy
+web-list-open-empty = Nikt teraz nie czeka na przeciwnika.
+web-list-watch = Oglądaj
+web-list-watch-empty = Nie toczy się żadna inna bitwa.
+web-finished-count =
+    { $count ->
+        [one] { $count } zakończona, do obejrzenia
+        [few] { $count } zakończone, do obejrzenia
+       *[many] { $count } zakończonych, do obejrzenia
+    }
+web-show-running = bitwy w toku
+web-against = przeciwnik: { $who }
+web-offers = wolna strona: { $side }
+web-your-turn = twoja tura
+web-waiting-for = czeka na: { $who }
+web-computer-thinks = Komputer myśli
+web-won-by = Zwycięstwo: { $side }
+web-draw = Remis
+web-join = Dołącz
+web-play = Graj
+web-look = Zobacz
+web-replay = Powtórka
+web-who-me = ty
+web-who-computer = komputer, { $level }
+web-who-open = wolne miejsce
+web-who-invited = zaproszona osoba
+web-who-guest = gość
+
+## Nowa bitwa
+
+web-opponent = Przeciwnik
+web-way-computer = Komputer
+web-way-invite = Znajomy, przez link
+web-way-open = Ktokolwiek
+web-way-screen = Na jednym ekranie
+web-scenario = Scenariusz
+web-your-side = Twoja strona
+web-side-any = Losowo
+web-level = Poziom komputera
+web-level-recruit = Rekrut
+web-level-recruit-more = szybki, wyrozumiały
+web-level-veteran = Weteran
+web-level-veteran-more = rozsądny
+web-level-marshal = Marszałek
+web-level-marshal-more = myśli naprzód
+web-more-options = Zasady opcjonalne i kostki
+web-dice-word = Twoje słowo, domieszane do kostek
+web-dice-word-explain = O rzutach decyduje tajne ziarno, którego skrót jest ogłaszany przed pierwszym rzutem, oraz twoje słowo. Po bitwie możesz sprawdzić każdy rzut.
+web-start-computer = Zacznij
+web-start-invite = Utwórz link
+web-start-open = Zaproponuj bitwę
+web-start-screen = Zacznij
+web-invite-ready = Zaproszenie gotowe
+web-invite-explain = Wyślij ten link znajomemu. Kto go otworzy, obejmie drugą stronę.
+web-invite-link = Link z zaproszeniem
+web-to-battle = Do bitwy
+
+## Bitwa
+
+web-battle-missing = Nie ma takiej bitwy
+web-battle-missing-more = Mogła zostać usunięta albo adres jest niepełny.
+web-no-board = Ta gra nie ma jeszcze planszy w przeglądarce
+web-board-role = plansza
+web-panel = Co jest do zrobienia, szanse i dziennik
+web-bar = Narzędzia
+web-points = punkty
+web-zoom-in = Przybliż
+web-zoom-out = Oddal
+web-looking-back = Spojrzenie wstecz: krok { $seq } z { $of }
+web-battle-over = Bitwa skończona
+web-you-watch = Oglądasz
+web-turn-of = { $side }: twoja tura
+web-your-turn-head = Twoja tura
+web-wait = Poczekaj
+web-connecting = Łączenie…
+web-reconnecting = Połączenie przerwane, trwa ponowne łączenie. Nic nie przepadło.
+web-trouble-offline = Serwer chwilowo nie odpowiada. Spróbuj za moment.
+web-draw-offered = Przeciwnik proponuje remis.
+web-draw-accept = Przyjmij
+web-paused = Bitwa jest wstrzymana.
+web-resume = Wznów
+web-considering = Co by to dało
+web-probably = Prawdopodobnie
+web-odds-sampled = Oszacowane z wielu prób.
+web-dice = Kostki
+web-log = Dziennik
+web-log-empty = Nic się jeszcze nie zdarzyło.
+web-jump-here = Wróć do tej chwili
+web-chat = Rozmowa
+web-chat-empty = Nikt jeszcze nic nie powiedział.
+web-chat-say = Napisz coś
+web-send = Wyślij
+web-all-actions =
+    { $count ->
+        [one] Jedyne dozwolone działanie, słowami
+        [few] Wszystkie { $count } dozwolone działania, słowami
+       *[many] Wszystkie dozwolone działania ({ $count }), słowami
+    }
+web-more-actions =
+    { $count ->
+        [one] i jeszcze { $count }: użyj filtra
+        [few] i jeszcze { $count }: użyj filtra
+       *[many] i jeszcze { $count }: użyj filtra
+    }
+web-undo = Cofnij
+web-undo-more = Cofnij swój ostatni krok, jeśli nie rzucono kostką i nic nie zostało ujawnione (U)
+web-hint = Podpowiedź
+web-hint-more = Co zrobiłby tu komputer (H)
+web-flip = Obróć
+web-flip-more = Spójrz z drugiej strony (F)
+web-menu = Więcej
+web-help = Pomoc
+web-download-record = Pobierz zapis
+web-offer-draw = Zaproponuj remis
+web-resign = Poddaj bitwę…
+web-resign-sure = Tak, poddaj
+web-play-back = Odtwórz
+web-pause = Pauza
+web-step-back = Krok wstecz
+web-step-forward = Krok naprzód
+web-scrubber = Powtórka
+web-now = Teraz
+web-share = Udostępnij tę chwilę
+web-handover = Przekaż urządzenie: { $side }
+web-handover-more = Na tej stronie nie ma teraz niczego z tajemnic żadnej strony. Przejdź dalej, gdy drugi gracz już nie patrzy.
+web-handover-ready = { $side }: gotowe
+web-verify-dice = Sprawdź kostki
+web-proof-good =
+    { $count ->
+        [one] Rzut tej bitwy wynika z ziarna zapowiedzianego przed pierwszym rzutem.
+        [few] Wszystkie { $count } rzuty tej bitwy wynikają z ziarna zapowiedzianego przed pierwszym rzutem.
+       *[many] Wszystkie rzuty tej bitwy ({ $count }) wynikają z ziarna zapowiedzianego przed pierwszym rzutem.
+    }
+web-proof-wrong = Rzuty kroku { $step } nie wynikają z ziarna.
+web-proof-commitment = Ujawnione ziarno nie jest tym, które zapowiedziano.
+web-proof-scripted =
+    { $count ->
+        [one] { $count } rzut był ustawiony i niczego nie dowodzi.
+        [few] { $count } rzuty były ustawione i niczego nie dowodzą.
+       *[many] { $count } rzutów było ustawionych i niczego nie dowodzi.
+    }
+web-key-cursor = przesuń kursor po planszy
+web-key-enter = weź jednostkę; wykonaj to, co wskazuje kursor
+web-key-escape = odłóż ją
+web-key-next = następna jednostka, która może działać
+web-key-target = następne miejsce, dokąd jednostka może pójść lub które może zaatakować
+web-key-end = zakończ fazę, zatwierdź decyzję
+web-key-undo = cofnij
+web-key-hint = podpowiedź
+web-key-flip = obróć planszę
+web-key-back = spójrz wstecz, krok po kroku
+web-key-zoom = przybliż, oddal, dopasuj
+
+## Zasady, scenariusze, ustawienia
+
+web-rules-contents = Spis treści
+web-rules-search = Szukaj w zasadach
+web-rules-count =
+    { $count ->
+        [one] { $count } zasada
+        [few] { $count } zasady
+       *[many] { $count } zasad
+    }
+web-rules-none = Żadna zasada o tym nie mówi.
+web-rule-tag-S = Zapisane w instrukcji
+web-rule-tag-R = Rozstrzygnięte tam, gdzie instrukcja milczy lub jest niejasna
+web-rule-tag-C = Uzupełnione na potrzeby tego wydania
+web-rule-tag-opt = Zasada opcjonalna
+web-all-games = Wszystkie gry
+web-theme = Kolory
+web-theme-auto = Jak w urządzeniu
+web-theme-light = Jasne
+web-theme-dark = Ciemne
+web-motion = Ruch
+web-motion-auto = Jak w urządzeniu
+web-motion-on = Włączony
+web-motion-off = Wyłączony
+web-motion-explain = Bez ruchu kostki i jednostki po prostu pojawiają się tam, gdzie kończą.
+web-account = Twoja nazwa
+web-account-explain = Można grać bez niej. Nazwa i hasło zachowają twoje bitwy na innych urządzeniach.
+web-account-as = Grasz jako { $name }.
+web-account-name = Nazwa
+web-account-password = Hasło, co najmniej 8 znaków
+web-login = Zaloguj
+web-register = Zajmij tę nazwę
+web-logout = Wyloguj
+
+## Gry
+
+web-game-ccn-kicker = Commands & Colors
+web-game-ccn-title = Napoleonics
+web-game-ccn-line = Zagraj kartę, by wydać rozkazy skrzydłu lub centrum; kostki powiedzą, czy linia wytrwa.
+web-game-generals-kicker = Tajne rozkazy
+web-game-generals-title = Generals
+web-game-generals-line = Obie strony piszą po dziesięć rozkazów, po czym wszystko dzieje się naraz na dziewięciu sektorach.
+web-game-verdox-kicker = Bitwa o
+web-game-verdox-title = Fortecę Verdox
+web-game-verdox-line = Zakryte żetony, mury, barki i armaty: zdobądź kwaterę wroga za rzeką.
+web-game-napoleon-kicker = Bogowie Wojny
+web-game-napoleon-title = Napoleon
+web-game-napoleon-line = Pułki w linii, kolumnie i czworoboku na otwartym stole: zbuduj armię i prowadź jej dywizje.
+web-game-lee-kicker = Bogowie Wojny
+web-game-lee-title = Lee
+web-game-lee-line = Korpusy wojny secesyjnej, zakryte znaczniki rozkazów i generałowie, którzy mają własne zdanie.
+web-seat-verdox-hasbergs = Hasbergowie
+web-seat-verdox-askans = Askanowie
+web-seat-generals-white = Biały
+web-seat-generals-black = Czarny
+web-seat-ccn-french = Francuzi
+web-seat-ccn-allied = Sprzymierzeni
+web-seat-napoleon-first = Pierwsza armia
+web-seat-napoleon-second = Druga armia
+web-seat-lee-union = Unia
+web-seat-lee-confederacy = Konfederacja
+
+## Verdox
+
+web-help-verdox = Weź jednostkę: bursztynowe pola to te, na które może wejść, celowniki wskazują, co może zaatakować. Wskaż jedno z nich, by zobaczyć szanse; naciśnij, by wykonać, albo przeciągnij tam jednostkę. Jednostka rusza się albo atakuje raz na turę. Kto wejdzie do kwatery wroga, wygrywa.
+web-verdox-board = Mapa fortecy
+web-verdox-choose-kind = Jaką jednostkę ustawić?
+web-verdox-armies = Armie
+web-verdox-waiting =
+    { $count ->
+        [0] nikt nie czeka
+        [one] czeka { $count }
+        [few] czekają { $count }
+       *[many] czeka { $count }
+    }
+web-verdox-lost = straty:
+web-verdox-unit = { $side }: { $kind }
+web-verdox-unit-hidden = { $side }: zakryty żeton
+web-verdox-barge = barka
+web-verdox-ask-deploy =
+    Ustaw na swojej krawędzi { $left ->
+        [one] jeszcze jedną jednostkę
+        [few] jeszcze { $left } jednostki
+       *[many] jeszcze { $left } jednostek
+    }
+web-verdox-ask-arrival =
+    Wprowadź { $left ->
+        [one] jeszcze jedną jednostkę
+        [few] jeszcze { $left } jednostki
+       *[many] jeszcze { $left } jednostek
+    }
+web-verdox-ask-act =
+    { $count ->
+        [one] Jedna jednostka może jeszcze działać
+        [few] { $count } jednostki mogą jeszcze działać
+       *[many] { $count } jednostek może jeszcze działać
+    }
+web-verdox-they-act = Ruchy i ataki: { $side }
+web-verdox-end-sure =
+    { $count ->
+        [one] Jedna jednostka mogłaby jeszcze działać. Zakończyć fazę?
+        [few] { $count } jednostki mogłyby jeszcze działać. Zakończyć fazę?
+       *[many] { $count } jednostek mogłoby jeszcze działać. Zakończyć fazę?
+    }
+web-verdox-do-end = Zakończ fazę
+web-verdox-do-place = Ustaw: { $kind }, pole { $square }
+web-verdox-do-move = Ruch z { $from } na { $to }
+web-verdox-do-direct = Walka bezpośrednia z { $from } z jednostką na { $to }
+web-verdox-do-fire-unit = Ostrzał z { $from }, cel: jednostka na { $to }
+web-verdox-do-fire-passenger = Ostrzał z { $from }, cel: jednostka na barce { $to }
+web-verdox-do-fire-barge = Ostrzał z { $from }, cel: barka na { $to }
+web-verdox-do-fire-wall = Ostrzał z { $from }, cel: mur na { $to }
+web-verdox-do-barge = Barka z { $from } na { $to }
+web-verdox-go = Idź tam
+web-verdox-strike = Walka bezpośrednia
+web-verdox-fire-unit = Strzelaj do jednostki
+web-verdox-fire-passenger = Strzelaj do jednostki na barce
+web-verdox-fire-barge = Strzelaj do barki
+web-verdox-fire-wall = Strzelaj do muru
+web-verdox-terrain-clear = otwarty teren
+web-verdox-terrain-yard = dziedziniec fortecy
+web-verdox-terrain-road = droga
+web-verdox-terrain-hill = wzgórze
+web-verdox-terrain-valley = dolina
+web-verdox-terrain-forest = las
+web-verdox-terrain-river = rzeka
+web-verdox-terrain-bridge = most
+web-verdox-terrain-canal = kanał
+web-verdox-terrain-swamp = bagno
+web-verdox-terrain-wall = mur
+web-verdox-terrain-gate = brama
+web-verdox-terrain-breach = wyłom
+web-verdox-terrain-hq-hasbergs = kwatera dowódcy Hasbergów
+web-verdox-terrain-hq-askans = kwatera dowódcy Askanów

@@ -1,0 +1,40 @@
+// The small interface between the battle shell and a game's board.
+import type { Component } from 'svelte'
+import type { Battle } from '../lib/battle.svelte'
+import type { Message } from '../lib/i18n.svelte'
+
+/** A die to show: a number 1–6, or the name of a face with its picture. */
+export type Face = number | string
+
+/** Something that can be decided by a button rather than on the board: end a phase, pass, hand in a sheet. */
+export interface Choice {
+  action: unknown
+  say: Message
+  /** The natural next thing: shown in the accent colour. */
+  primary?: boolean
+  /** Ask once more before it is done: many units could still act. */
+  confirm?: Message
+}
+
+export interface BoardModule {
+  /** The board itself, an SVG that takes the room. */
+  Board: Component<{ battle: Battle }>
+  /** What else belongs to the player, in the panel: waves, orders, banners. */
+  Side?: Component<{ battle: Battle }>
+  /** What lies before the board: a hand of cards, a battle zone. */
+  Tray?: Component<{ battle: Battle }>
+  /** A small picture of a position, for lists. */
+  Picture: Component<{ view: unknown }>
+  /** What is asked of the player, in one plain sentence. */
+  prompt(battle: Battle): Message
+  /** An action in words, for the list of everything legal. */
+  describe(action: unknown, battle: Battle): Message
+  /** The buttons of the moment. */
+  choices(battle: Battle): Choice[]
+  /** The dice that an event shows. */
+  dice(event: Record<string, unknown>): Face[]
+  /** The faces of special dice in the order in which the referee counts them. */
+  faces?: string[]
+  /** How long an event is shown when a battle is played back, in milliseconds. */
+  pace?(event: Record<string, unknown>): number
+}

@@ -1,0 +1,13 @@
+// The one list of boards. A game's board is its own folder and one line here.
+import type { BoardModule } from './board'
+
+const boards: Record<string, () => Promise<{ default: BoardModule }>> = {
+  verdox: () => import('./verdox'),
+}
+
+export const hasBoard = (game: string) => game in boards
+
+export async function loadBoard(game: string): Promise<BoardModule | null> {
+  const load = boards[game]
+  return load ? (await load()).default : null
+}

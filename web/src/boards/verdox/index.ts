@@ -1,0 +1,24 @@
+import type { BoardModule } from '../board'
+import Board from './Board.svelte'
+import { ready, type VerdoxAction } from './choices'
+import Picture from './Picture.svelte'
+import Side from './Side.svelte'
+import { describe, prompt } from './words'
+
+const module: BoardModule = {
+  Board,
+  Side,
+  Picture,
+  prompt,
+  describe: (action) => describe(action as VerdoxAction),
+  choices(battle) {
+    const legal = battle.legal as unknown as VerdoxAction[]
+    const end = legal.find((action) => action.type === 'end_phase')
+    if (!end) return []
+    const left = ready(legal).size
+    return [{ action: end, say: { key: 'web-verdox-do-end' }, primary: true, ...(left > 0 ? { confirm: { key: 'web-verdox-end-sure', args: { count: left } } } : {}) }]
+  },
+  dice: (event) => (typeof event.die === 'number' ? [event.die] : []),
+  pace: (event) => (event.type === 'attacked' ? 900 : event.type === 'moved' ? 420 : 360),
+}
+export default module

@@ -1,0 +1,60 @@
+// Words: the same Fluent files as the terminal, one language at a time.
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import type { Language } from './settings.svelte'
+
+export type Argument = number | string | { key: string }
+export interface Message {
+  key: string
+  args?: Record<string, Argument>
+}
+
+const load: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('virtual:messages/en'),
+  pl: () => import('virtual:messages/pl'),
+  cs: () => import('virtual:messages/cs'),
+}
+
+let bundle = $state.raw<FluentBundle | null>(null)
+
+export function makeBundle(language: string, source: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false })
+  made.addResource(new FluentResource(source), { allowOverrides: true })
+  return made
+}
+
+export async function speak(language: Language): Promise<void> {
+  const source = await load[language]()
+  bundle = makeBundle(language, source.default)
+}
+
+/** For tests: words without a network. */
+export function speakFrom(made: FluentBundle) {
+  bundle = made
+}
+
+export const speaks = () => bundle !== null
+export const language = () => bundle?.locales[0] ?? 'en'
+export const knows = (key: string) => bundle?.hasMessage(key) ?? false
+
+/** A sentence. An argument that is itself a key is put into words first; an unknown key is shown as it is. */
+export function t(key: string, args?: Record<string, Argument | undefined>): string {
+  const pattern = bundle?.getMessage(key)?.value
+  if (!bundle || pattern == null) return key
+  const filled: Record<string, number | string> = {}
+  for (const [name, value] of Object.entries(args ?? {})) {
+    if (value === undefined) continue
+    filled[name] = typeof value === 'object' ? t(value.key) : value
+  }
+  return bundle.formatPattern(pattern, filled, [])
+}
+
+export const say = (message: Message): string => t(message.key, message.args)
+
+/** "3 minutes ago" in the language of the page. */
+export function ago(moment: number, now: number = Date.now()): string {
+  const seconds = Math.round((moment - now) / 1000)
+  const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' })
+  const steps: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86400], ['hour', 3600], ['minute', 60]]
+  for (const [unit, length] of steps) if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit)
+  return format.format(0, 'minute')
+}

@@ -1,0 +1,82 @@
+// What the lobby knows: the games, and the battles that concern the player.
+import { call, type GameInfo, type Over } from './api'
+
+export interface SeatInfo {
+  kind: 'me' | 'player' | 'open' | 'invite' | 'computer'
+  name?: string
+  level?: string
+}
+export interface BattleSummary {
+  battle: string
+  game: string
+  scenario: string | null
+  seats: Record<string, SeatInfo>
+  you: string[]
+  turn: string[]
+  over: Over | null
+  updated_at: number
+}
+
+class Lobby {
+  games = $state.raw<GameInfo[] | null>(null)
+  mine = $state.raw<BattleSummary[] | null>(null)
+  open = $state.raw<BattleSummary[] | null>(null)
+  finished = $state.raw<BattleSummary[] | null>(null)
+  running = $state.raw<BattleSummary[] | null>(null)
+  trouble = $state(false)
+
+  async loadGames(language: string): Promise<void> {
+    try {
+      this.games = (await call<{ games: GameInfo[] }>(`/api/games?lang=${language}`)).games
+      this.trouble = false
+    } catch {
+      this.trouble = true
+    }
+  }
+
+  async #list(query: string): Promise<BattleSummary[]> {
+    const { battles } = await call<{ battles: RawSummary[] }>(`/api/battles?${query}`)
+    return battles.map(summary)
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      const [mine, open, finished, live] = (await Promise.all(['mine=1', 'open=1', 'finished=1', 'live=1'].map((query) => this.#list(query)))) as [BattleSummary[], BattleSummary[], BattleSummary[], BattleSummary[]]
+      const own = new Set(mine.map((battle) => battle.battle))
+      const others = (battles: BattleSummary[]) => battles.filter((battle) => !own.has(battle.battle))
+      this.mine = mine.filter((battle) => !battle.over)
+      this.open = others(open)
+      this.finished = [...mine.filter((battle) => battle.over), ...others(finished)]
+      this.running = others(live).filter((battle) => !Object.values(battle.seats).some((who) => who.kind === 'open'))
+      this.trouble = false
+    } catch {
+      this.trouble = true
+    }
+  }
+
+  scenarioTitle(game: string, scenario: string | null): string {
+    return this.games?.find((info) => info.game === game)?.scenarios.find((known) => known.id === scenario)?.title ?? scenario ?? ''
+  }
+
+  /** Looks again every few seconds, while somebody looks at the lobby. */
+  watchBattles(): () => void {
+    void this.refresh()
+    const timer = setInterval(() => document.visibilityState === 'visible' && void this.refresh(), 5000)
+    return () => clearInterval(timer)
+  }
+}
+
+export type RawSummary = Omit<BattleSummary, 'seats'> & { seats: Record<string, unknown> }
+
+export function summary(raw: RawSummary): BattleSummary {
+  const seats = Object.fromEntries(Object.entries(raw.seats).map(([seat, who]) => [seat, seatInfo(who, raw.you.includes(seat))]))
+  return { ...raw, seats }
+}
+
+/** Who sits there; the server does not say "you", so the caller does. */
+export function seatInfo(who: unknown, mine = false): SeatInfo {
+  const found = who as { kind: SeatInfo['kind']; name?: string | null; level?: string }
+  return { kind: mine ? 'me' : found.kind, ...(found.name ? { name: found.name } : {}), ...(found.level ? { level: found.level } : {}) }
+}
+
+export const lobby = new Lobby()

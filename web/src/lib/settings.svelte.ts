@@ -1,0 +1,59 @@
+// What a player likes: language, theme, motion. Kept on the device.
+export const LANGUAGES = { en: 'English', pl: 'Polski', cs: 'Čeština' } as const
+export type Language = keyof typeof LANGUAGES
+export type Theme = 'auto' | 'light' | 'dark'
+export type Motion = 'auto' | 'on' | 'off'
+
+interface Saved {
+  language: Language
+  theme: Theme
+  motion: Motion
+  name: string
+}
+
+const KEY = 'bivouac-settings'
+
+function preferredLanguage(): Language {
+  for (const wanted of navigator.languages ?? []) {
+    const short = wanted.slice(0, 2).toLowerCase()
+    if (short in LANGUAGES) return short as Language
+  }
+  return 'en'
+}
+
+function load(): Saved {
+  const fresh: Saved = { language: preferredLanguage(), theme: 'auto', motion: 'auto', name: '' }
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>
+    return { ...fresh, ...found, language: found.language && found.language in LANGUAGES ? found.language : fresh.language }
+  } catch {
+    return fresh
+  }
+}
+
+export const settings = $state<Saved>(load())
+
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+let darkNow = $state(dark.matches)
+let stillNow = $state(still.matches)
+dark.addEventListener('change', (e) => (darkNow = e.matches))
+still.addEventListener('change', (e) => (stillNow = e.matches))
+
+export const isDark = () => settings.theme === 'dark' || (settings.theme === 'auto' && darkNow)
+export const moves = () => settings.motion === 'on' || (settings.motion === 'auto' && !stillNow)
+
+/** Keeps the document in step with the settings. Called once, from the root component. */
+export function keepSettings() {
+  $effect(() => {
+    const root = document.documentElement
+    root.dataset.theme = isDark() ? 'dark' : 'light'
+    root.dataset.motion = moves() ? 'on' : 'off'
+    root.lang = settings.language
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings))
+    } catch {
+      // A private window may refuse: the settings then last as long as the page.
+    }
+  })
+}

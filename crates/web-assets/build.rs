@@ -53,10 +53,7 @@ fn build() -> Result<(), String> {
         let built = PathBuf::from(built);
         println!("cargo::rerun-if-changed={}", built.display());
         if !built.join("index.html").is_file() {
-            return Err(format!(
-                "WEB_DIST={} has no index.html",
-                built.display()
-            ));
+            return Err(format!("WEB_DIST={} has no index.html", built.display()));
         }
         return copy(&built, &dist).map_err(|error| at(&built, &error));
     }
@@ -91,7 +88,10 @@ fn install(web: &Path) -> Result<(), String> {
     if fs::read(&installed).is_ok_and(|found| found == wanted) {
         return Ok(());
     }
-    run(npm(web).args(["ci", "--include=dev", "--no-audit", "--no-fund"]), "npm ci")?;
+    run(
+        npm(web).args(["ci", "--include=dev", "--no-audit", "--no-fund"]),
+        "npm ci",
+    )?;
     fs::write(&installed, wanted).map_err(|error| at(&installed, &error))
 }
 

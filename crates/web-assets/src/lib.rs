@@ -7,6 +7,7 @@
 //! ```
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 
 use rust_embed::{EmbeddedFile, RustEmbed};
 
@@ -29,14 +30,16 @@ pub struct Asset {
 pub fn get(path: &str) -> Option<Asset> {
     let path = path.trim_start_matches('/');
     let EmbeddedFile { data, metadata } = Dist::get(path)?;
-    let etag: String = metadata.sha256_hash()[..16]
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let mut etag = String::from("\"");
+    for byte in &metadata.sha256_hash()[..16] {
+        // Writing into a text cannot fail.
+        let _ = write!(etag, "{byte:02x}");
+    }
+    etag.push('"');
     Some(Asset {
         bytes: data,
         mime: mime(path),
-        etag: format!("\"{etag}\""),
+        etag,
     })
 }
 
@@ -95,8 +98,18 @@ mod tests {
             .filter_map(|path| get(&path))
             .map(|asset| asset.etag)
             .collect();
-        assert!(tags.iter().all(|tag| tag.len() == 34 && tag.starts_with('"')));
-        for path in ["", "..", "../Cargo.toml", "/etc/passwd", "assets", "index.html/"] {
+        assert!(
+            tags.iter()
+                .all(|tag| tag.len() == 34 && tag.starts_with('"'))
+        );
+        for path in [
+            "",
+            "..",
+            "../Cargo.toml",
+            "/etc/passwd",
+            "assets",
+            "index.html/",
+        ] {
             assert!(get(path).is_none(), "{path}");
         }
     }

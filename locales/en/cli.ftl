@@ -81,3 +81,54 @@ cli-generals-commit = hand it in
 cli-generals-headline = round { $round } of 10 · points: White { $white }, Black { $black }
 cli-generals-sheet = sheet { $charged } of { $orders }: { $lines }
 cli-generals-sector = White: { $white }· Black: { $black }
+
+cli-ccn-arrive = arrive at { $to }
+cli-ccn-play = play { $card }
+cli-ccn-section = choose the { $wing } section
+cli-ccn-manoeuvre = La Grande Manoeuvre: { $case }
+cli-ccn-supply = send { $unit } back to { $to }
+cli-ccn-restore = restore a block to { $unit }
+cli-ccn-order = order { $unit }
+cli-ccn-order-leader = order the leader on { $leader }
+cli-ccn-leave-square = { $unit } leaves its square
+cli-ccn-end-orders = end the orders
+cli-ccn-move = move { $unit } → { $path }
+cli-ccn-move-alone = move { $unit } → { $path }, its leader stays
+cli-ccn-move-leader = leader { $leader } → { $path }
+cli-ccn-exit = { $unit } leaves the board
+cli-ccn-end-moves = end the moves
+cli-ccn-fire = { $unit } fires at { $target }
+cli-ccn-melee = { $unit } attacks { $target }
+cli-ccn-melee-guns = { $unit } attacks { $target } with the guns on { $guns }
+cli-ccn-end-combat = end the combat
+cli-ccn-react = { $reaction }
+cli-ccn-stand = stand
+cli-ccn-retire = retire and reform
+cli-ccn-form-square = form square
+cli-ccn-ignore = ignore { $flags ->
+    [0] no flag
+    [one] one flag
+   *[other] { $flags } flags
+}
+cli-ccn-retreat = retreat to { $to }
+cli-ccn-leader-step = the leader rides to { $to }
+cli-ccn-leader-stop = the leader stops here
+cli-ccn-leader-leave = the leader leaves the board
+cli-ccn-advance = take the ground
+cli-ccn-further = ride on to { $to }
+cli-ccn-halt = halt
+cli-ccn-keep = keep { $card }
+cli-ccn-headline = banners: French { $french } of { $frenchgoal }, Allied { $allied } of { $alliedgoal } · { $deck } cards in the deck
+cli-ccn-unit-here = { $nation } { $kind }, { $blocks } of { $full } blocks
+cli-ccn-leader-here = { $name }
+cli-ccn-ground = { $terrain }
+cli-ccn-forest = forest
+cli-ccn-hill = hill
+cli-ccn-slope = steep slope
+cli-ccn-town = town
+cli-ccn-mill = mill
+cli-ccn-river = river
+cli-ccn-ford = ford
+cli-ccn-bridge = bridge
+cli-ccn-quarry = sand quarry
+cli-ccn-clear = open ground

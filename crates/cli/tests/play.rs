@@ -172,3 +172,47 @@ fn wrong_names_are_answered_with_the_right_ones() {
     assert!(refused(&|args| args.side = Some("british".into())).contains("askans"));
     assert!(refused(&|args| args.against = "god".into()).contains("marshal"));
 }
+
+/// Every listed game has a board in the terminal: every action is said in words, and every place it points at is drawn.
+#[test]
+fn every_game_is_shown_and_its_actions_are_said() {
+    for game in games::all() {
+        let id = game.about().id;
+        let library = Library::embedded();
+        for entry in library.of_game(id) {
+            let mut args = args(&[]);
+            args.game = Some(id.into());
+            args.scenario = Some(entry.header.id.clone());
+            let mut table = open(&args, &library, Lexicon::new(Language::English)).unwrap();
+            let mut chance = kernel::Dice::quick(3);
+            for _ in 0..150 {
+                if table.farewell().is_some() {
+                    break;
+                }
+                if table.computer_is_to_play() {
+                    table.let_the_computer_play();
+                    continue;
+                }
+                for label in table.labels() {
+                    assert!(
+                        !label.contains('"') && !label.contains("cli-"),
+                        "{id}: {label}"
+                    );
+                }
+                let places = table.places();
+                for target in table.targets() {
+                    assert!(
+                        places.contains(&target),
+                        "{id}: {target} is not on the board"
+                    );
+                }
+                let shown = screen(&table);
+                assert!(shown.contains("You may"), "{shown}");
+                for _ in 0..chance.pick(40) {
+                    press(&mut table, KeyCode::Tab);
+                }
+                press(&mut table, KeyCode::Char(' '));
+            }
+        }
+    }
+}

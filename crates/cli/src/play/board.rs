@@ -53,6 +53,7 @@ pub trait Board: Send + Sync {
 pub fn of_game(id: &str) -> Option<&'static dyn Board> {
     match id {
         "verdox" => Some(&super::verdox::VerdoxBoard),
+        "ccn" => Some(&super::ccn::CcnBoard),
         "generals" => Some(&super::generals::GeneralsBoard),
         _ => None,
     }

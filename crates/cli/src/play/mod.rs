@@ -4,6 +4,7 @@
 //! touches, and narrows the legal actions down as the player points at places.
 
 pub mod board;
+mod ccn;
 mod generals;
 mod screen;
 mod table;

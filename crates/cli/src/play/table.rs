@@ -303,6 +303,19 @@ impl Table {
         places
     }
 
+    /// The candidates in words.
+    pub fn labels(&self) -> Vec<String> {
+        self.candidates()
+            .iter()
+            .map(|action| self.label(action))
+            .collect()
+    }
+
+    /// The names of all places on the board.
+    pub fn places(&self) -> Vec<String> {
+        self.cells.iter().map(|cell| cell.place.clone()).collect()
+    }
+
     fn pick(&mut self) {
         let Some(cell) = self.cells.get(self.cursor) else {
             self.act_marked();

@@ -6,8 +6,8 @@ use std::marker::PhantomData;
 
 use kernel::{
     About, Commitment, Ending, Eyes, Fault, FileError, Game, GivenOptions, Header, Message, Odds,
-    Outcome, Record, RecordFault, SEATS, ScenarioFile, ScenarioRef, Scripted, Seat, Seats, Seed,
-    SeenStep, Session, Setting, Step, Sum, Turn,
+    Outcome, Record, RecordFault, RecordedStep, SEATS, ScenarioFile, ScenarioRef, Scripted, Seat,
+    Seats, Seed, SeenStep, Session, Setting, Step, Sum, Turn,
 };
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
@@ -111,6 +111,8 @@ pub trait AnySession: Send + Sync {
     fn script(&mut self, rolls: Vec<Scripted>) -> Result<(), Fault>;
     /// The record; with the seed once the battle is over.
     fn record(&self) -> Record;
+    /// The steps after the first `after`, as a record holds them.
+    fn recorded(&self, after: u64) -> Vec<RecordedStep>;
     /// The record with its secret seed, for a store.
     fn record_for_store(&self) -> Record;
     /// Computes the state anew from the start and the steps.
@@ -353,6 +355,10 @@ impl<G: Game> AnySession for Session<G> {
 
     fn record(&self) -> Record {
         Self::record(self)
+    }
+
+    fn recorded(&self, after: u64) -> Vec<RecordedStep> {
+        Self::recorded(self, after)
     }
 
     fn record_for_store(&self) -> Record {

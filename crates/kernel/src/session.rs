@@ -136,6 +136,8 @@ pub struct Step<G: Game> {
     pub standing: bool,
     /// At least one roll was scripted.
     pub scripted: bool,
+    /// Which people noticed it, by their place in [`Eyes::PEOPLE`]: asked for at every step of a long battle.
+    noticed: [bool; Eyes::PEOPLE.len()],
     /// The state before it, as long as it may be taken back.
     before: Option<Box<G::State>>,
 }
@@ -151,19 +153,39 @@ impl<G: Game> Step<G> {
 
     /// Do these eyes notice that the step happened? The seat that acted does; others if there is an event for them.
     pub fn noticed_by(&self, eyes: Eyes) -> bool {
-        match (eyes, self.seat()) {
-            (Eyes::Referee, _) => true,
-            (Eyes::Seat(own), Some(seat)) if own == seat => true,
-            _ => self
-                .events
-                .iter()
-                .any(|event| G::redact(event, eyes).is_some()),
-        }
+        Eyes::PEOPLE
+            .iter()
+            .position(|people| *people == eyes)
+            .is_none_or(|place| self.noticed[place])
     }
 
     fn rolled(&self) -> bool {
         !self.rolls.is_empty()
     }
+
+    /// The step as a record holds it.
+    fn recorded(&self) -> RecordedStep {
+        RecordedStep {
+            seat: self
+                .seat()
+                .map(|seat| G::about().seat_name(seat).to_owned()),
+            action: match &self.deed {
+                Deed::Act { action, .. } => Some(serde_json::to_value(action).unwrap_or_default()),
+                Deed::TimeUp => None,
+            },
+            standing: self.standing,
+            rolls: self.rolls.clone(),
+            scripted: self.scripted,
+        }
+    }
+}
+
+/// Who notices a step: the seat that acted, and everybody for whom there is an event.
+fn noticed<G: Game>(seat: Option<Seat>, events: &[G::Event]) -> [bool; Eyes::PEOPLE.len()] {
+    Eyes::PEOPLE.map(|eyes| {
+        seat.is_some_and(|seat| eyes == Eyes::Seat(seat))
+            || events.iter().any(|event| G::redact(event, eyes).is_some())
+    })
 }
 
 /// A step as one pair of eyes saw it.
@@ -437,6 +459,7 @@ impl<G: Game> Session<G> {
         self.push(Step {
             deed: Deed::Act { seat, action },
             rolls: dice.take_rolls(),
+            noticed: noticed::<G>(Some(seat), &events),
             events,
             revealed,
             standing,
@@ -580,6 +603,7 @@ impl<G: Game> Session<G> {
         self.push(Step {
             deed: Deed::TimeUp,
             rolls: dice.take_rolls(),
+            noticed: noticed::<G>(None, &events),
             events,
             revealed: true,
             standing: false,
@@ -622,7 +646,6 @@ impl<G: Game> Session<G> {
     /// The record so far, whole; the seed is in it only once the battle is over.
     pub fn record(&self) -> Record {
         let about = G::about();
-        let to_json = |value: &G::Action| serde_json::to_value(value).unwrap_or_default();
         Record {
             bivouac: RECORD_FORMAT,
             game: about.id.to_owned(),
@@ -637,20 +660,7 @@ impl<G: Game> Session<G> {
             words: self.words.clone(),
             seed: self.is_over().then_some(self.seed),
             rolls: self.opening_rolls.clone(),
-            steps: self
-                .steps
-                .iter()
-                .map(|step| RecordedStep {
-                    seat: step.seat().map(|seat| about.seat_name(seat).to_owned()),
-                    action: match &step.deed {
-                        Deed::Act { action, .. } => Some(to_json(action)),
-                        Deed::TimeUp => None,
-                    },
-                    standing: step.standing,
-                    rolls: step.rolls.clone(),
-                    scripted: step.scripted,
-                })
-                .collect(),
+            steps: self.recorded(0),
             ending: self.ending,
             outcome: self.outcome().map(|outcome| RecordedOutcome {
                 winner: outcome.winner.map(|seat| about.seat_name(seat).to_owned()),
@@ -658,6 +668,15 @@ impl<G: Game> Session<G> {
                 score: outcome.score,
             }),
         }
+    }
+
+    /// The steps after the first `after`, as a record holds them: what a store adds to its log.
+    pub fn recorded(&self, after: u64) -> Vec<RecordedStep> {
+        self.steps
+            .iter()
+            .skip(after as usize)
+            .map(Step::recorded)
+            .collect()
     }
 
     /// The record together with its secret seed, for a store that must be able to go on with the battle. Never sent to

@@ -1,0 +1,234 @@
+//! Where battles are kept: an append-only log per battle, in SQLite or PostgreSQL.
+//!
+//! The store knows no game. A battle is a list of entries numbered from 0; the text of an entry belongs to whoever wrote
+//! it. Two invariants carry everything above:
+//! - [`Store::append`] answers only after the entry would survive a kill and a power cut;
+//! - of two writers that want the same number exactly one gets it, and the other is told ([`StoreError::Taken`]).
+//!
+//! Beside the log stands a [`Face`]: what a lobby shows of the battle and when it must be looked at again. It is derived
+//! from the log and written with the entry, in one transaction.
+
+mod migrate;
+mod postgres;
+mod sql;
+mod sqlite;
+mod writer;
+
+#[cfg(feature = "cluster")]
+pub mod cluster;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+use tokio::sync::broadcast;
+
+pub use postgres::PostgresStore;
+pub use sqlite::SqliteStore;
+
+/// Milliseconds since 1970.
+pub type Millis = i64;
+
+/// Why the store did not do it.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Another writer took this number (or name) first.
+    #[error("taken by another writer")]
+    Taken,
+    /// The database was written by a newer version of the program.
+    #[error(
+        "the database has form {found}, this program knows forms up to {known}: it was written by a newer version"
+    )]
+    TooNew {
+        /// Its form.
+        found: i64,
+        /// The newest form known here.
+        known: i64,
+    },
+    /// Another process holds the data folder.
+    #[error("the data folder {0} is in use by another process")]
+    InUse(String),
+    /// The data folder cannot be used.
+    #[error("the data folder {folder}: {reason}")]
+    Folder {
+        /// Which one.
+        folder: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The database failed. The text is for the log, never for a player.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The store is shutting down.
+    #[error("the store is closed")]
+    Closed,
+}
+
+/// What came of it.
+pub type Result<T, E = StoreError> = std::result::Result<T, E>;
+
+/// Somebody who plays.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Player {
+    /// An unguessable id.
+    pub id: String,
+    /// The name, once registered.
+    pub name: Option<String>,
+    /// The hash of the password, once registered.
+    pub hash: Option<String>,
+    /// When first seen.
+    pub created_at: Millis,
+}
+
+/// One device on which a player is logged in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Login {
+    /// An unguessable id.
+    pub id: String,
+    /// Whose it is.
+    #[serde(skip)]
+    pub player: String,
+    /// What the browser said about itself.
+    pub agent: String,
+    /// Since when.
+    pub created_at: Millis,
+    /// When last used.
+    pub seen_at: Millis,
+    /// No longer valid.
+    #[serde(skip)]
+    pub revoked: bool,
+}
+
+/// One entry of a battle's log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// Its number, from 0.
+    pub seq: u64,
+    /// When it was written.
+    pub at: Millis,
+    /// What it says.
+    pub body: String,
+}
+
+/// What a lobby shows of a battle, and when somebody must look at it again.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Face {
+    /// Shown to people who do not take part.
+    pub public: bool,
+    /// Has a seat that anybody may take.
+    pub open: bool,
+    /// Is over.
+    pub over: bool,
+    /// Who holds the seats.
+    pub holders: [Option<String>; 2],
+    /// When a clock runs out or a computer player is overdue.
+    pub wakes_at: Option<Millis>,
+    /// What the lobby prints, in a form that only the writer knows.
+    pub summary: String,
+}
+
+/// An entry to be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Append {
+    /// The battle.
+    pub battle: String,
+    /// The number; 0 creates the battle.
+    pub seq: u64,
+    /// When.
+    pub at: Millis,
+    /// What.
+    pub body: String,
+    /// The battle as it looks after this entry.
+    pub face: Face,
+}
+
+/// Which battles to list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Which {
+    /// Those in which this player holds a seat.
+    Of(String),
+    /// Those with a free seat.
+    Open,
+    /// Those that are being played.
+    Live,
+    /// Those that are over.
+    Finished,
+}
+
+/// A battle in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// Its id.
+    pub battle: String,
+    /// When it last changed.
+    pub updated_at: Millis,
+    /// What the writer of its face wanted to print.
+    pub summary: String,
+}
+
+/// Something that another node did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Change {
+    /// This battle has new entries.
+    Battle(String),
+    /// Word from the other nodes was lost for a while: anything may have new entries.
+    Anything,
+}
+
+/// Where battles are kept.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// A secret of the installation. The first to offer one decides it; everybody gets the same.
+    async fn key(&self, name: &str, offered: &str) -> Result<String>;
+
+    /// Writes down a guest; nothing happens if the id is known.
+    async fn welcome(&self, player: &str, at: Millis) -> Result<()>;
+    /// A player by id.
+    async fn player(&self, id: &str) -> Result<Option<Player>>;
+    /// A player by name, without regard to case.
+    async fn player_named(&self, name: &str) -> Result<Option<Player>>;
+    /// Gives a player a name and a password; [`StoreError::Taken`] if somebody else has the name or this player one.
+    async fn register(&self, player: &str, name: &str, hash: &str) -> Result<()>;
+
+    /// Opens a login; its player must be known.
+    async fn log_in(&self, login: &Login) -> Result<()>;
+    /// A login by id.
+    async fn login(&self, id: &str) -> Result<Option<Login>>;
+    /// A player's valid logins, newest first.
+    async fn logins(&self, player: &str) -> Result<Vec<Login>>;
+    /// Notes that a login was used.
+    async fn touch(&self, login: &str, at: Millis) -> Result<()>;
+    /// Ends a login of this player; false if there is none.
+    async fn revoke(&self, player: &str, login: &str) -> Result<bool>;
+
+    /// Writes an entry with its face, durably. [`StoreError::Taken`] if the number is not free: read on and try again.
+    async fn append(&self, append: Append) -> Result<()>;
+    /// The entries of a battle with numbers from `from` on; none if there is no such battle.
+    async fn entries(&self, battle: &str, from: u64) -> Result<Vec<Entry>>;
+    /// Lists battles, the latest first, those that last changed before `before`.
+    async fn list(&self, which: &Which, before: Millis, limit: u32) -> Result<Vec<Listed>>;
+
+    /// The battles whose time to be looked at has come. Each is handed to one caller only, and comes again at `again`
+    /// if nobody writes to it before.
+    async fn due(&self, now: Millis, again: Millis) -> Result<Vec<String>>;
+    /// Moves the time at which a battle must be looked at.
+    async fn wake(&self, battle: &str, at: Option<Millis>) -> Result<()>;
+
+    /// Word of what other nodes do.
+    fn changes(&self) -> broadcast::Receiver<Change>;
+    /// May other nodes write to the same store?
+    fn shared(&self) -> bool;
+    /// Does the database answer?
+    async fn healthy(&self) -> Result<()>;
+    /// Finishes what is being written and lets go.
+    async fn close(&self);
+}
+
+/// Opens the store: the PostgreSQL database of a URL, or else a SQLite file in the data folder (made if missing).
+pub async fn open(data: &Path, database: Option<&str>) -> Result<Arc<dyn Store>> {
+    match database {
+        Some(url) => Ok(Arc::new(PostgresStore::open(url).await?)),
+        None => Ok(Arc::new(SqliteStore::open(data).await?)),
+    }
+}

@@ -1,0 +1,164 @@
+//! SQLite: one file in the data folder, for one process.
+
+use std::collections::HashSet;
+use std::fs::{self, File, TryLockError};
+use std::path::Path;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{Connection, Row};
+use tokio::sync::broadcast;
+
+use crate::sql::{Dialect, implement_store};
+use crate::writer::{Batch, Writer};
+use crate::{
+    Append, Change, Entry, Listed, Login, Millis, Player, Result, StoreError, Which, migrate,
+};
+
+/// How many readers there are beside the one writer.
+const READERS: u32 = 4;
+
+/// A store in one file, `bivouac.db`.
+///
+/// WAL with `synchronous = FULL`: the log of SQLite is forced to the disk before a transaction counts as done, so what
+/// was acknowledged survives a kill and a power cut. (`NORMAL` would survive only the kill.)
+pub struct SqliteStore {
+    read: SqlitePool,
+    /// One connection: writers of one process queue here and not in SQLite's busy loop.
+    write: SqlitePool,
+    writer: Writer,
+    changes: broadcast::Sender<Change>,
+    /// Held as long as the store lives; the system lets go of it even after a kill.
+    _lock: File,
+}
+
+impl SqliteStore {
+    /// Opens the file in this folder, or makes both.
+    pub async fn open(folder: &Path) -> Result<Self> {
+        let lock = lock(folder)?;
+        let options = SqliteConnectOptions::new()
+            .filename(folder.join("bivouac.db"))
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10));
+        let write = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_with(options.clone())
+            .await?;
+        let mut connection = write.acquire().await?;
+        migrate::migrate!(&mut *connection, "BEGIN IMMEDIATE");
+        drop(connection);
+        let read = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options.read_only(true).create_if_missing(false))
+            .await?;
+        // Nobody else serves this file: whatever a killed process was at comes due at once.
+        sqlx::query("UPDATE battles SET wakes_at = 0 WHERE wakes_at IS NOT NULL AND NOT over")
+            .execute(&write)
+            .await?;
+        Ok(Self {
+            read,
+            writer: Writer::start(Inserts(write.clone())),
+            write,
+            changes: broadcast::channel(1).0,
+            _lock: lock,
+        })
+    }
+}
+
+impl SqliteStore {
+    /// The journal mode and the level of synchrony in force on the connection that writes.
+    pub async fn durability(&self) -> Result<(String, i64)> {
+        let mut connection = self.write.acquire().await?;
+        let journal = sqlx::query_scalar("PRAGMA journal_mode")
+            .fetch_one(&mut *connection)
+            .await?;
+        let synchronous = sqlx::query_scalar("PRAGMA synchronous")
+            .fetch_one(&mut *connection)
+            .await?;
+        Ok((journal, synchronous))
+    }
+}
+
+fn lock(folder: &Path) -> Result<File> {
+    let failed = |error: std::io::Error| StoreError::Folder {
+        folder: folder.display().to_string(),
+        reason: error.to_string(),
+    };
+    fs::create_dir_all(folder).map_err(failed)?;
+    let lock = File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(folder.join("lock"))
+        .map_err(failed)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(folder.display().to_string())),
+        Err(TryLockError::Error(error)) => Err(failed(error)),
+    }
+}
+
+impl Dialect for SqliteStore {
+    type Row = SqliteRow;
+    const DUE: &'static str = "UPDATE battles SET wakes_at = $2 WHERE wakes_at <= $1 RETURNING id";
+    const SHARED: bool = false;
+
+    fn stop_listening(&self) {}
+}
+
+implement_store!(SqliteStore);
+
+struct Inserts(SqlitePool);
+
+#[async_trait]
+impl Batch for Inserts {
+    async fn write(&self, rows: &str) -> Result<HashSet<(String, i64)>, sqlx::Error> {
+        let mut connection = self.0.acquire().await?;
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        sqlx::query(
+            "INSERT INTO battles (id, created_at) \
+             SELECT value ->> 'battle', value ->> 'at' FROM json_each($1) \
+             WHERE value ->> 'seq' = 0 ON CONFLICT DO NOTHING",
+        )
+        .bind(rows)
+        .execute(&mut *transaction)
+        .await?;
+        let written = sqlx::query(
+            "INSERT INTO entries (battle, seq, at, body) \
+             SELECT value ->> 'battle', value ->> 'seq', value ->> 'at', value ->> 'body' FROM json_each($1) \
+             WHERE TRUE ON CONFLICT DO NOTHING RETURNING battle, seq",
+        )
+        .bind(rows)
+        .fetch_all(&mut *transaction)
+        .await?;
+        let written = written
+            .iter()
+            .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
+            .collect::<Result<HashSet<(String, i64)>, sqlx::Error>>()?;
+        // The number of an entry only rises, so the face of a lost race is older than what stands there.
+        let keys: Vec<_> = written.iter().collect();
+        let keys = serde_json::to_string(&keys).map_err(|e| sqlx::Error::Encode(Box::new(e)))?;
+        sqlx::query(
+            "UPDATE battles SET updated_at = face.value ->> 'at', public = face.value ->> 'public', \
+               open = face.value ->> 'open', over = face.value ->> 'over', \
+               holder0 = face.value ->> 'holder0', holder1 = face.value ->> 'holder1', \
+               wakes_at = face.value ->> 'wakes_at', summary = face.value ->> 'summary' \
+             FROM json_each($1) AS face, json_each($2) AS written \
+             WHERE battles.id = face.value ->> 'battle' AND written.value ->> 0 = face.value ->> 'battle' \
+               AND written.value ->> 1 = face.value ->> 'seq'",
+        )
+        .bind(rows)
+        .bind(keys)
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+        Ok(written)
+    }
+}

@@ -1,0 +1,341 @@
+//! What both stores promise, proved on both.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use store::cluster::{Disk, pg};
+use store::{
+    Append, Change, Face, Listed, Login, PostgresStore, SqliteStore, Store, StoreError, Which,
+};
+
+fn entry(battle: &str, seq: u64) -> Append {
+    Append {
+        battle: battle.to_owned(),
+        seq,
+        at: 1000 + seq as i64,
+        body: format!("{{\"n\":{seq},\"text\":\"«ž\\\\u0000»\"}}"),
+        face: Face {
+            public: true,
+            summary: format!("{battle} after {seq}"),
+            ..Face::default()
+        },
+    }
+}
+
+async fn entries_come_back_in_order(store: &dyn Store) {
+    for seq in 0..5 {
+        store.append(entry("order", seq)).await.unwrap();
+    }
+    let read = store.entries("order", 2).await.unwrap();
+    let seqs: Vec<_> = read.iter().map(|entry| entry.seq).collect();
+    assert_eq!(seqs, [2, 3, 4]);
+    assert_eq!(read[0].body, entry("order", 2).body);
+    assert_eq!(read[0].at, 1002);
+    assert!(store.entries("nobody", 0).await.unwrap().is_empty());
+}
+
+async fn a_number_is_given_once(store: Arc<dyn Store>) {
+    store.append(entry("race", 0)).await.unwrap();
+    for seq in 1..20 {
+        let runners: Vec<_> = (0..8)
+            .map(|runner| {
+                let store = Arc::clone(&store);
+                tokio::spawn(async move {
+                    let mut mine = entry("race", seq);
+                    mine.body = runner.to_string();
+                    mine.face.summary = format!("{seq} by {runner}");
+                    store.append(mine).await
+                })
+            })
+            .collect();
+        let mut winners = Vec::new();
+        for (runner, task) in runners.into_iter().enumerate() {
+            match task.await.unwrap() {
+                Ok(()) => winners.push(runner),
+                Err(StoreError::Taken) => {}
+                Err(error) => panic!("{error}"),
+            }
+        }
+        assert_eq!(winners.len(), 1, "exactly one writer gets number {seq}");
+        let stored = store.entries("race", seq).await.unwrap();
+        assert_eq!(stored.len(), 1);
+        assert_eq!(stored[0].body, winners[0].to_string());
+        let face = find(&*store, &Which::Live, "race").await.unwrap();
+        assert_eq!(
+            face.summary,
+            format!("{seq} by {}", winners[0]),
+            "the loser leaves no face"
+        );
+    }
+    assert!(matches!(
+        store.append(entry("race", 0)).await,
+        Err(StoreError::Taken)
+    ));
+}
+
+async fn many_battles_at_once(store: Arc<dyn Store>) {
+    let tasks: Vec<_> = (0..100)
+        .map(|battle| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move {
+                for seq in 0..5 {
+                    store
+                        .append(entry(&format!("many{battle}"), seq))
+                        .await
+                        .unwrap();
+                }
+            })
+        })
+        .collect();
+    for task in tasks {
+        task.await.unwrap();
+    }
+    for battle in 0..100 {
+        let read = store.entries(&format!("many{battle}"), 0).await.unwrap();
+        assert_eq!(read.len(), 5);
+    }
+}
+
+async fn find(store: &dyn Store, which: &Which, battle: &str) -> Option<Listed> {
+    let all = store.list(which, i64::MAX, 1000).await.unwrap();
+    all.into_iter().find(|listed| listed.battle == battle)
+}
+
+async fn lists_show_faces(store: &dyn Store) {
+    let mut first = entry("lobby", 0);
+    first.face.open = true;
+    first.face.holders = [Some("anna".to_owned()), None];
+    store.append(first).await.unwrap();
+    assert!(find(store, &Which::Open, "lobby").await.is_some());
+    assert!(find(store, &Which::Live, "lobby").await.is_none());
+    assert!(
+        find(store, &Which::Of("anna".to_owned()), "lobby")
+            .await
+            .is_some()
+    );
+    assert!(
+        find(store, &Which::Of("boris".to_owned()), "lobby")
+            .await
+            .is_none()
+    );
+
+    let mut joined = entry("lobby", 1);
+    joined.face.holders = [Some("anna".to_owned()), Some("boris".to_owned())];
+    store.append(joined).await.unwrap();
+    assert!(find(store, &Which::Open, "lobby").await.is_none());
+    assert!(find(store, &Which::Live, "lobby").await.is_some());
+    let listed = find(store, &Which::Of("boris".to_owned()), "lobby")
+        .await
+        .unwrap();
+    assert_eq!(
+        (listed.updated_at, listed.summary.as_str()),
+        (1001, "lobby after 1")
+    );
+
+    let mut over = entry("lobby", 2);
+    over.face.over = true;
+    store.append(over).await.unwrap();
+    assert!(find(store, &Which::Finished, "lobby").await.is_some());
+    assert!(find(store, &Which::Live, "lobby").await.is_none());
+
+    let mut secret = entry("lobby-secret", 0);
+    secret.face.public = false;
+    secret.face.open = true;
+    store.append(secret).await.unwrap();
+    assert!(find(store, &Which::Open, "lobby-secret").await.is_none());
+
+    let page = store.list(&Which::Finished, 1002, 10).await.unwrap();
+    assert!(page.iter().all(|listed| listed.updated_at < 1002));
+    assert_eq!(
+        store.list(&Which::Live, i64::MAX, 1).await.unwrap().len(),
+        1
+    );
+}
+
+async fn what_is_due_is_handed_out_once(store: Arc<dyn Store>) {
+    for number in 0..10 {
+        let mut due = entry(&format!("due{number}"), 0);
+        due.face.wakes_at = Some(500 + number);
+        store.append(due).await.unwrap();
+    }
+    let asking: Vec<_> = (0..4)
+        .map(|_| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move { store.due(504, 9000).await.unwrap() })
+        })
+        .collect();
+    let mut given = Vec::new();
+    for task in asking {
+        given.extend(task.await.unwrap());
+    }
+    let once: BTreeSet<_> = given.iter().cloned().collect();
+    assert_eq!(given.len(), 5, "{given:?}");
+    assert_eq!(once.len(), 5, "nobody gets what another has: {given:?}");
+    assert!(store.due(504, 9000).await.unwrap().is_empty());
+    store.wake("due0", Some(100)).await.unwrap();
+    assert_eq!(store.due(504, 9000).await.unwrap(), ["due0"]);
+    for number in 0..10 {
+        store.wake(&format!("due{number}"), None).await.unwrap();
+    }
+    assert!(store.due(99_999, 99_999).await.unwrap().is_empty());
+}
+
+async fn players_and_logins(store: &dyn Store) {
+    store.welcome("p1", 10).await.unwrap();
+    store.welcome("p1", 20).await.unwrap();
+    store.welcome("p2", 10).await.unwrap();
+    let guest = store.player("p1").await.unwrap().unwrap();
+    assert_eq!((guest.name, guest.created_at), (None, 10));
+    store.register("p1", "Kościuszko", "hash").await.unwrap();
+    let taken = store.register("p2", "KOŚCIUSZKO", "other").await;
+    assert!(
+        matches!(taken, Err(StoreError::Taken)),
+        "names differ by more than case"
+    );
+    let twice = store.register("p1", "Poniatowski", "hash").await;
+    assert!(matches!(twice, Err(StoreError::Taken)), "a name stays");
+    let found = store.player_named("kościuszko").await.unwrap().unwrap();
+    assert_eq!(
+        (found.id.as_str(), found.hash.as_deref()),
+        ("p1", Some("hash"))
+    );
+
+    let login = Login {
+        id: "s1".to_owned(),
+        player: "p1".to_owned(),
+        agent: "a browser".to_owned(),
+        created_at: 5,
+        seen_at: 5,
+        revoked: false,
+    };
+    store.log_in(&login).await.unwrap();
+    store.touch("s1", 99).await.unwrap();
+    assert_eq!(store.login("s1").await.unwrap().unwrap().seen_at, 99);
+    assert_eq!(store.logins("p1").await.unwrap().len(), 1);
+    assert!(!store.revoke("p2", "s1").await.unwrap(), "another's login");
+    assert!(store.revoke("p1", "s1").await.unwrap());
+    assert!(!store.revoke("p1", "s1").await.unwrap());
+    assert!(store.logins("p1").await.unwrap().is_empty());
+    assert!(store.login("s1").await.unwrap().unwrap().revoked);
+    assert!(store.login("s9").await.unwrap().is_none());
+}
+
+async fn the_first_key_stays(store: &dyn Store) {
+    assert_eq!(store.key("cookie", "one").await.unwrap(), "one");
+    assert_eq!(store.key("cookie", "two").await.unwrap(), "one");
+}
+
+async fn everything(store: Arc<dyn Store>) {
+    store.healthy().await.unwrap();
+    the_first_key_stays(&*store).await;
+    players_and_logins(&*store).await;
+    entries_come_back_in_order(&*store).await;
+    lists_show_faces(&*store).await;
+    a_number_is_given_once(Arc::clone(&store)).await;
+    what_is_due_is_handed_out_once(Arc::clone(&store)).await;
+    many_battles_at_once(Arc::clone(&store)).await;
+    store.close().await;
+    assert!(store.append(entry("late", 0)).await.is_err());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sqlite_keeps_its_promises() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(folder.path()).await.unwrap();
+    everything(Arc::new(store)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn postgres_keeps_its_promises() {
+    let cluster = pg(Disk::Quick).unwrap();
+    let store = PostgresStore::open(&cluster.url()).await.unwrap();
+    everything(Arc::new(store)).await;
+}
+
+#[tokio::test]
+async fn a_data_folder_has_one_owner_and_outlives_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(folder.path()).await.unwrap();
+    store.append(entry("kept", 0)).await.unwrap();
+    let second = SqliteStore::open(folder.path()).await;
+    assert!(matches!(second, Err(StoreError::InUse(_))));
+    store.close().await;
+    drop(store);
+    let again = SqliteStore::open(folder.path()).await.unwrap();
+    assert_eq!(again.entries("kept", 0).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn an_entry_is_on_disk_with_full_synchrony() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(folder.path()).await.unwrap();
+    let (journal, synchronous) = store.durability().await.unwrap();
+    assert_eq!((journal.as_str(), synchronous), ("wal", 2), "2 is FULL");
+}
+
+/// Forms of the database: the first one is migrated with its battles, a later one than ours is refused.
+#[tokio::test]
+async fn older_forms_are_migrated_and_newer_ones_refused() {
+    use sqlx::{Connection, SqliteConnection};
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite://{}/bivouac.db?mode=rwc", folder.path().display());
+    let mut raw = SqliteConnection::connect(&url).await.unwrap();
+    sqlx::raw_sql(include_str!("../migrations/0001_log.sql"))
+        .execute(&mut raw)
+        .await
+        .unwrap();
+    sqlx::raw_sql(
+        "CREATE TABLE form (version BIGINT NOT NULL); INSERT INTO form VALUES (1); \
+         INSERT INTO battles VALUES ('old', 7); INSERT INTO entries VALUES ('old', 0, 7, 'first');",
+    )
+    .execute(&mut raw)
+    .await
+    .unwrap();
+    raw.close().await.unwrap();
+
+    let store = SqliteStore::open(folder.path()).await.unwrap();
+    assert_eq!(store.entries("old", 0).await.unwrap()[0].body, "first");
+    assert_eq!(
+        store.due(1, 100).await.unwrap(),
+        ["old"],
+        "a battle without a face comes due, so that it gets one"
+    );
+    store.close().await;
+    drop(store);
+
+    let mut raw = SqliteConnection::connect(&url).await.unwrap();
+    sqlx::raw_sql("INSERT INTO form VALUES (99)")
+        .execute(&mut raw)
+        .await
+        .unwrap();
+    raw.close().await.unwrap();
+    match SqliteStore::open(folder.path()).await {
+        Err(error @ StoreError::TooNew { found: 99, .. }) => {
+            assert!(error.to_string().contains("newer version"), "{error}");
+        }
+        other => panic!("{:?}", other.map(|_| ())),
+    }
+}
+
+/// Two nodes on one PostgreSQL: each hears what the other writes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nodes_hear_each_other() {
+    let cluster = pg(Disk::Quick).unwrap();
+    let here = PostgresStore::open(&cluster.url()).await.unwrap();
+    let there = PostgresStore::open(&cluster.url()).await.unwrap();
+    let mut word = here.changes();
+    there.append(entry("far", 0)).await.unwrap();
+    let heard = tokio::time::timeout(std::time::Duration::from_secs(10), async {
+        loop {
+            if let Change::Battle(battle) = word.recv().await.unwrap() {
+                return battle;
+            }
+        }
+    });
+    assert_eq!(heard.await.unwrap(), "far");
+    assert_eq!(here.entries("far", 0).await.unwrap().len(), 1);
+    assert!(matches!(
+        here.append(entry("far", 0)).await,
+        Err(StoreError::Taken)
+    ));
+}

@@ -1,0 +1,558 @@
+//! Making battles, finding them, taking and leaving seats.
+
+use axum::Json as JsonBody;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use games::{AnyGame, wire};
+use kernel::{Ending, Eyes, GivenOptions, SEATS, ScenarioFile, Seat};
+use opponents::Level;
+use serde::Deserialize;
+use serde_json::{Map, Value as Json, json};
+use store::{Listed, Which};
+
+use super::{Call, Calls, Who, read_and_write};
+use crate::app::{App, now};
+use crate::ask::{Body, Query, Shared, Speaks, own_seat, seat_named};
+use crate::battle::{Battle, Beginning, FORMAT, Holder, Line, Terms};
+use crate::guard::base_url;
+use crate::identity::Caller;
+use crate::problem::{Answer, Problem};
+use crate::secrets::{fresh_id, fresh_seed};
+
+pub(super) fn calls(calls: Calls) -> Calls {
+    calls
+        .add(
+            read_and_write(list, create),
+            Call::post("/api/battles", Who::Anyone, "Makes a battle")
+                .about("`scenario` is an id, or `{\"text\": …}` with a whole file. Each seat is `me`, `open`, `invite`, `computer` or \
+                    `computer:LEVEL`; both may be `me` (one screen for two players). `words` are mixed into the dice: a text for the \
+                    caller's seat, or one per seat. `terms`: `clock` (`{\"kind\": \"days\", \"days\": 3}` or `{\"kind\": \"live\", \"minutes\": 30, \
+                    \"increment\": 15}`), `on_flag` (`lose` or `decide`), `absence_hours`, `time_limit_minutes`, `hints`, `public`.")
+                .takes(r#"{"game": "verdox", "scenario": "redoubt", "options": {}, "seats": {"hasbergs": "me", "askans": "computer:veteran"}, "words": "tent", "terms": {"clock": null}}"#)
+                .gives(r#"{"battle": "…", "seats": {}, "invites": {"askans": "https://…"}, "commitment": "…"}"#)
+                .created(),
+        )
+        .note(
+            Call::get("/api/battles", Who::Anyone, "Lists battles, the latest first")
+                .query("mine", "1: those in which the caller holds a seat")
+                .query("open", "1: those with a free seat")
+                .query("live", "1: those being played")
+                .query("finished", "1: those that are over")
+                .query("before", "only those that last changed before this time (milliseconds since 1970)")
+                .gives(r#"{"battles": [{"battle": "…", "game": "verdox", "scenario": "redoubt", "seats": {}, "turn": ["askans"], "seq": 12, "over": null, "updated_at": 0, "you": ["askans"]}]}"#),
+        )
+        .add(
+            get(invites),
+            Call::get("/api/battles/{id}/invites", Who::Founder, "The links for seats that wait for somebody invited")
+                .gives(r#"{"invites": {"askans": "https://…"}}"#),
+        )
+        .add(
+            post(join),
+            Call::post("/api/battles/{id}/join", Who::Anyone, "Takes a free seat: an open one, or the one of an invite link")
+                .about("`word` is mixed into the dice if nobody has acted yet (`word_used`).")
+                .takes(r#"{"invite": "…", "seat": "askans", "word": "fire"}"#)
+                .gives(r#"{"seat": "askans", "seats": {}, "word_used": true}"#),
+        )
+        .add(
+            post(leave),
+            Call::post("/api/battles/{id}/leave", Who::Holder, "Leaves a seat for good without ending the battle; the other side then claims the victory or hands the seat on")
+                .takes(r#"{"seat": "askans"}"#),
+        )
+        .add(
+            post(hand_over),
+            Call::post("/api/battles/{id}/hand-over", Who::Opponent, "Gives a deserted seat to the computer, or opens it")
+                .about("A seat is deserted if its player left it, ran out of time (`on_flag: decide`), or owed a decision for longer than `absence_hours`.")
+                .takes(r#"{"seat": "askans", "to": "computer:veteran"}"#),
+        )
+        .add(
+            post(claim),
+            Call::post("/api/battles/{id}/claim", Who::Opponent, "Claims the victory over a deserted seat")
+                .takes(r#"{"seat": "askans"}"#),
+        )
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Chosen {
+    Known(String),
+    Own { text: String },
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Words {
+    Mine(String),
+    Each(Map<String, Json>),
+}
+
+#[derive(Deserialize)]
+struct Wanted {
+    game: String,
+    scenario: Option<Chosen>,
+    #[serde(default)]
+    options: GivenOptions,
+    #[serde(default)]
+    seats: Map<String, Json>,
+    words: Option<Words>,
+    terms: Option<Terms>,
+}
+
+/// `computer`, `computer:veteran`.
+fn computer(text: &str) -> Option<Answer<Holder>> {
+    let rest = text.strip_prefix("computer")?;
+    let level = match rest.strip_prefix(':') {
+        None if rest.is_empty() => Some(Level::default()),
+        None => None,
+        Some(name) => Level::of_name(name),
+    };
+    let known: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
+    Some(
+        level
+            .map(|level| Holder::Computer { level })
+            .ok_or_else(|| {
+                Problem::unknown(format!(
+                    "there is no «{text}»; levels: {}",
+                    known.join(", ")
+                ))
+            }),
+    )
+}
+
+fn holder(text: &str, me: &Holder) -> Answer<Holder> {
+    match text {
+        "me" => Ok(me.clone()),
+        "open" => Ok(Holder::Open),
+        "invite" => Ok(Holder::Invited),
+        other => computer(other).unwrap_or_else(|| {
+            Err(Problem::malformed(format!(
+                "a seat is me, open, invite or computer:LEVEL, not «{other}»"
+            )))
+        }),
+    }
+}
+
+fn seats(game: &dyn AnyGame, wanted: &Map<String, Json>, me: &Holder) -> Answer<[Holder; SEATS]> {
+    let about = game.about();
+    let mut seats = [Holder::Open, Holder::Open];
+    for (name, who) in wanted {
+        let seat = about.seat(name).ok_or_else(|| {
+            Problem::unknown(format!(
+                "there is no seat «{name}»; the seats are {} and {}",
+                about.seats[0], about.seats[1]
+            ))
+        })?;
+        let who = who.as_str().ok_or_else(|| {
+            Problem::malformed("a seat is a word: me, open, invite, computer:LEVEL")
+        })?;
+        seats[seat.index()] = holder(who, me)?;
+    }
+    Ok(seats)
+}
+
+/// A word for the dice: short.
+fn proper_word(word: &str) -> Answer<String> {
+    if word.len() <= 200 {
+        Ok(word.to_owned())
+    } else {
+        Err(Problem::malformed(
+            "a word for the dice has at most 200 bytes",
+        ))
+    }
+}
+
+fn words(
+    game: &dyn AnyGame,
+    wanted: Option<Words>,
+    seats: &[Holder; SEATS],
+) -> Answer<[String; SEATS]> {
+    let mut words = [String::new(), String::new()];
+    match wanted {
+        None => {}
+        Some(Words::Mine(word)) => {
+            let mine = seats.iter().position(|holder| holder.player().is_some());
+            words[mine.unwrap_or(0)] = proper_word(&word)?;
+        }
+        Some(Words::Each(each)) => {
+            for (name, word) in each {
+                let seat = game
+                    .about()
+                    .seat(&name)
+                    .ok_or_else(|| Problem::unknown(format!("there is no seat «{name}»")))?;
+                let word = word
+                    .as_str()
+                    .ok_or_else(|| Problem::malformed("a word for the dice is a text"))?;
+                words[seat.index()] = proper_word(word)?;
+            }
+        }
+    }
+    Ok(words)
+}
+
+async fn create(
+    State(app): Shared,
+    caller: Caller,
+    speaks: Speaks,
+    headers: HeaderMap,
+    Body(wanted): Body<Wanted>,
+) -> Answer<Response> {
+    let lexicon = speaks.lexicon(&app);
+    let game = games::find(&wanted.game)
+        .ok_or_else(|| Problem::unknown(format!("there is no game «{}»", wanted.game)))?;
+    let file = match wanted.scenario {
+        Some(Chosen::Own { text }) => {
+            let file = ScenarioFile::new("scenario", text);
+            let entry = games::library::read(file)
+                .map_err(|error| Problem::malformed(error.to_string()))?;
+            entry.file
+        }
+        known => {
+            let id = match &known {
+                Some(Chosen::Known(id)) => Some(id.as_str()),
+                _ => None,
+            };
+            let entry = app.library.get(&wanted.game, id).ok_or_else(|| {
+                Problem::unknown(format!(
+                    "there is no scenario «{}» of {}",
+                    id.unwrap_or(""),
+                    wanted.game
+                ))
+            })?;
+            entry.file.clone()
+        }
+    };
+    let me = Holder::Player {
+        id: caller.player.clone(),
+        name: caller.name(&app).await?,
+    };
+    let seats = seats(game, &wanted.seats, &me)?;
+    let words = words(game, wanted.words, &seats)?;
+    let terms = wanted.terms.unwrap_or_else(|| Terms {
+        // A battle between friends is theirs unless they say otherwise.
+        public: !seats.contains(&Holder::Invited),
+        ..Terms::default()
+    });
+    terms.check().map_err(Problem::malformed)?;
+    let seed = fresh_seed();
+    let session = game
+        .start(&file, &wanted.options, seed, words.clone())
+        .map_err(|fault| Problem::of_fault(&fault, lexicon))?;
+    let mut scenario = session
+        .scenario()
+        .cloned()
+        .ok_or_else(|| Problem::internal(&"a battle without a scenario"))?;
+    // The whole file is kept: a later edition of the scenario must not change this battle.
+    scenario.text = Some(file.text.clone().into_owned());
+    let begun = Box::new(Beginning {
+        format: FORMAT,
+        game: game.about().id.to_owned(),
+        rules: game.about().rules_version,
+        scenario,
+        options: session.options().clone(),
+        seed,
+        words,
+        seats,
+        by: caller.player.clone(),
+        terms,
+    });
+    let id = fresh_id();
+    let line = Line::Begun(begun.clone());
+    let battle = Battle::begin(&id, begun, &app.library, now())
+        .map_err(|misfit| Problem::of_misfit(&misfit, lexicon))?;
+    let answer = json!({
+        "battle": id,
+        "seats": battle.seats_json(),
+        "invites": invite_links(&app, &headers, &battle),
+        "commitment": battle.session().commitment(),
+    });
+    caller.settle(&app).await?;
+    app.found(battle, line).await?;
+    Ok((StatusCode::CREATED, JsonBody(answer)).into_response())
+}
+
+fn invite_text(battle: &str, seat: &str) -> String {
+    format!("{battle}.{seat}")
+}
+
+fn invite_links(app: &App, headers: &HeaderMap, battle: &Battle) -> Json {
+    let base = base_url(app, headers);
+    let links: Map<String, Json> = Seat::BOTH
+        .into_iter()
+        .filter(|seat| *battle.holder(*seat) == Holder::Invited)
+        .map(|seat| {
+            let name = battle.seat_name(seat);
+            let token = app.signer.sign("invite", &invite_text(battle.id(), name));
+            let link = format!("{base}/battle/{}?invite={name}.{token}", battle.id());
+            (name.to_owned(), link.into())
+        })
+        .collect();
+    Json::Object(links)
+}
+
+async fn invites(
+    State(app): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Answer<JsonBody<Json>> {
+    app.look(&id, |battle| {
+        if battle.begun().by != caller.player {
+            return Err(Problem::forbidden("you did not make this battle"));
+        }
+        let links = invite_links(&app, &headers, battle);
+        Ok(JsonBody(json!({ "invites": links })))
+    })
+    .await
+}
+
+#[derive(Deserialize)]
+struct Filter {
+    mine: Option<String>,
+    open: Option<String>,
+    live: Option<String>,
+    finished: Option<String>,
+    before: Option<i64>,
+}
+
+async fn list(
+    State(app): Shared,
+    caller: Caller,
+    Query(filter): Query<Filter>,
+) -> Answer<JsonBody<Json>> {
+    let on = |flag: &Option<String>| flag.as_deref().is_some_and(|value| value != "0");
+    let which = if on(&filter.mine) {
+        Which::Of(caller.player.clone())
+    } else if on(&filter.finished) {
+        Which::Finished
+    } else if on(&filter.live) {
+        Which::Live
+    } else {
+        // Also `?open=1`: without a wish, people look for somebody to play with.
+        let _ = on(&filter.open);
+        Which::Open
+    };
+    let before = filter.before.unwrap_or(i64::MAX);
+    let battles = app.store.list(&which, before, 100).await?;
+    let battles: Vec<_> = battles
+        .iter()
+        .filter_map(|listed| listed_json(listed, &caller.player))
+        .collect();
+    Ok(JsonBody(json!({ "battles": battles })))
+}
+
+fn listed_json(listed: &Listed, player: &str) -> Option<Json> {
+    let mut fields: Map<String, Json> = serde_json::from_str(&listed.summary).ok()?;
+    let holders = fields.remove("holders")?;
+    let seqs = fields.remove("seqs")?;
+    let game = games::find(fields.get("game")?.as_str()?)?;
+    let mine = |seat: &Seat| holders[seat.index()].as_str() == Some(player);
+    let own: Vec<_> = Seat::BOTH.into_iter().filter(mine).collect();
+    let place = own
+        .first()
+        .map_or(Eyes::PEOPLE.len() - 1, |seat| seat.index());
+    let names: Vec<_> = own
+        .iter()
+        .map(|seat| game.about().seat_name(*seat))
+        .collect();
+    fields.insert("you".into(), json!(names));
+    fields.insert("seq".into(), seqs[place].clone());
+    fields.insert("battle".into(), json!(listed.battle));
+    fields.insert("updated_at".into(), json!(listed.updated_at));
+    Some(Json::Object(fields))
+}
+
+#[derive(Deserialize)]
+struct Joining {
+    invite: Option<String>,
+    seat: Option<String>,
+    word: Option<String>,
+}
+
+/// The seat that the caller may take.
+fn free_seat(app: &App, battle: &Battle, joining: &Joining) -> Answer<Seat> {
+    if let Some(invite) = &joining.invite {
+        // The whole link will do too.
+        let invite = invite.rsplit("invite=").next().unwrap_or(invite);
+        let invite = invite.split('&').next().unwrap_or(invite);
+        let wrong = || Problem::forbidden("this invitation is not valid");
+        let (name, token) = invite.split_once('.').ok_or_else(wrong)?;
+        let text = invite_text(battle.id(), name);
+        if !app.signer.verify("invite", &text, token) {
+            return Err(wrong());
+        }
+        return seat_named(battle, name);
+    }
+    let open = |seat: &Seat| *battle.holder(*seat) == Holder::Open;
+    match &joining.seat {
+        Some(name) => {
+            let seat = seat_named(battle, name)?;
+            if open(&seat) {
+                Ok(seat)
+            } else {
+                Err(Problem::forbidden("this seat is not open"))
+            }
+        }
+        None => Seat::BOTH
+            .into_iter()
+            .find(open)
+            .ok_or_else(|| Problem::forbidden("no seat is open")),
+    }
+}
+
+async fn join(
+    State(app): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(joining): Body<Joining>,
+) -> Answer<JsonBody<Json>> {
+    let word = joining.word.as_deref().map(proper_word).transpose()?;
+    let name = caller.name(&app).await?;
+    caller.settle(&app).await?;
+    let house = std::sync::Arc::clone(&app);
+    app.order(
+        &id,
+        move |battle, _| {
+            if battle.session().is_over() {
+                return Err(Problem::new(StatusCode::GONE, "over", "the battle is over"));
+            }
+            let seat = free_seat(&house, battle, &joining)?;
+            if !battle.seats_of(&caller.player).is_empty() {
+                return Err(Problem::refused("you sit at this table already"));
+            }
+            Ok(Line::Joined {
+                seat,
+                player: caller.player.clone(),
+                name: name.clone(),
+                word: word.clone().filter(|_| battle.session().ply() == 0),
+            })
+        },
+        |battle, done| {
+            let (seat, used) = match &done.line {
+                Line::Joined { seat, word, .. } => (Some(battle.seat_name(*seat)), word.is_some()),
+                _ => (None, false),
+            };
+            JsonBody(json!({
+                "battle": battle.id(),
+                "seat": seat,
+                "seats": battle.seats_json(),
+                "word_used": used,
+                "commitment": battle.session().commitment(),
+            }))
+        },
+    )
+    .await
+}
+
+#[derive(Deserialize)]
+struct SeatOnly {
+    seat: Option<String>,
+}
+
+fn table(battle: &Battle) -> JsonBody<Json> {
+    let mut fields = wire::status(battle.session(), Eyes::Spectator);
+    fields.remove("ply");
+    fields.insert("table".into(), battle.table_json(now()));
+    JsonBody(Json::Object(fields))
+}
+
+async fn leave(
+    State(app): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(body): Body<SeatOnly>,
+) -> Answer<JsonBody<Json>> {
+    app.order(
+        &id,
+        move |battle, _| {
+            let seat = own_seat(battle, &caller, body.seat.as_deref())?;
+            if battle.session().is_over() {
+                return Err(Problem::new(StatusCode::GONE, "over", "the battle is over"));
+            }
+            Ok(Line::Left { seat })
+        },
+        |battle, _| table(battle),
+    )
+    .await
+}
+
+/// The deserted seat opposite one of the caller's.
+fn opposite(battle: &Battle, caller: &Caller, name: Option<&str>) -> Answer<Seat> {
+    let own = battle.seats_of(&caller.player);
+    let seat = match name {
+        Some(name) => seat_named(battle, name)?,
+        None => own_seat(battle, caller, None)?.other(),
+    };
+    if !own.has(seat.other()) || own.has(seat) {
+        return Err(Problem::forbidden("only the player opposite may do this"));
+    }
+    if battle.session().is_over() {
+        return Err(Problem::new(StatusCode::GONE, "over", "the battle is over"));
+    }
+    if !battle.is_deserted(seat, now()) {
+        return Err(Problem::refused("the seat is not deserted"));
+    }
+    Ok(seat)
+}
+
+#[derive(Deserialize)]
+struct HandingOver {
+    seat: Option<String>,
+    #[serde(default = "the_computer")]
+    to: String,
+}
+
+fn the_computer() -> String {
+    "computer".to_owned()
+}
+
+async fn hand_over(
+    State(app): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(body): Body<HandingOver>,
+) -> Answer<JsonBody<Json>> {
+    let to = if body.to == "open" {
+        Holder::Open
+    } else {
+        computer(&body.to).unwrap_or_else(|| {
+            Err(Problem::malformed(
+                "a deserted seat goes to computer:LEVEL or open",
+            ))
+        })?
+    };
+    app.order(
+        &id,
+        move |battle, _| {
+            let seat = opposite(battle, &caller, body.seat.as_deref())?;
+            Ok(Line::HandedOver {
+                seat,
+                to: to.clone(),
+            })
+        },
+        |battle, _| table(battle),
+    )
+    .await
+}
+
+async fn claim(
+    State(app): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(body): Body<SeatOnly>,
+) -> Answer<JsonBody<Json>> {
+    app.order(
+        &id,
+        move |battle, _| {
+            let seat = opposite(battle, &caller, body.seat.as_deref())?;
+            let ending = if battle.is_flagged(seat) {
+                Ending::Flagged(seat)
+            } else {
+                Ending::Resigned(seat)
+            };
+            Ok(Line::Ended { ending })
+        },
+        |battle, _| table(battle),
+    )
+    .await
+}

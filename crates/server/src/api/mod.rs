@@ -1,0 +1,114 @@
+//! The calls of the server, each beside what it says about itself: routes and documentation are one list.
+
+pub(crate) mod accounts;
+mod docs;
+pub(crate) mod library;
+pub(crate) mod lobby;
+pub(crate) mod past;
+pub(crate) mod play;
+mod system;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{MethodRouter, get, post};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+
+use crate::app::App;
+use crate::{assets, guard, identity, live};
+
+pub(crate) use docs::{Call, Who};
+
+/// The largest body: a scenario file with room to spare.
+const BODY: usize = 256 * 1024;
+
+/// The calls with their documentation.
+struct Calls {
+    router: Router<Arc<App>>,
+    docs: Vec<Call>,
+}
+
+impl Calls {
+    fn add(mut self, route: MethodRouter<Arc<App>>, call: Call) -> Self {
+        self.router = self.router.route(call.path, route);
+        self.docs.push(call);
+        self
+    }
+
+    /// Documents a second method of a path that is routed already.
+    fn note(mut self, call: Call) -> Self {
+        self.docs.push(call);
+        self
+    }
+}
+
+/// Every call, in the order of the documentation.
+fn calls() -> Calls {
+    let calls = Calls {
+        router: Router::new(),
+        docs: Vec::new(),
+    };
+    let calls = library::calls(calls);
+    let calls = accounts::calls(calls);
+    let calls = lobby::calls(calls);
+    let calls = play::calls(calls);
+    let calls = past::calls(calls);
+    calls.add(
+        get(live::connect),
+        Call::get(
+            "/ws/battles/{id}",
+            Who::Anyone,
+            "The battle live, over a WebSocket",
+        )
+        .query(
+            "after",
+            "the last number this client has; only what came later is sent",
+        )
+        .query(
+            "seat",
+            "which of the caller's seats looks, if both are theirs",
+        )
+        .about(live::PROTOCOL),
+    )
+}
+
+/// What the server says about its calls.
+pub(crate) fn documentation() -> Vec<Call> {
+    let mut docs = calls().docs;
+    docs.extend(system::documentation());
+    docs
+}
+
+/// The whole server.
+pub(crate) fn router(app: Arc<App>) -> Router {
+    let known = calls()
+        .router
+        .fallback(assets::serve)
+        .layer(from_fn_with_state(Arc::clone(&app), identity::identify));
+    Router::new()
+        .route("/healthz", get(system::health))
+        .route("/metrics", get(system::metrics))
+        .route("/api/docs", get(system::docs))
+        .route("/api/openapi.json", get(system::openapi))
+        .merge(known)
+        .layer(DefaultBodyLimit::max(BODY))
+        .layer(from_fn(system::not_a_page))
+        .layer(CatchPanicLayer::custom(system::panicked))
+        .layer(from_fn_with_state(Arc::clone(&app), guard::watch_over))
+        .layer(CompressionLayer::new())
+        .with_state(app)
+}
+
+/// Two methods under one path.
+fn read_and_write<R, W, A, B>(read: R, write: W) -> MethodRouter<Arc<App>>
+where
+    R: axum::handler::Handler<A, Arc<App>>,
+    W: axum::handler::Handler<B, Arc<App>>,
+    A: 'static,
+    B: 'static,
+{
+    get(read).merge(post(write))
+}

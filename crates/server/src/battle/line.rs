@@ -1,0 +1,229 @@
+//! The lines of a battle's log: everything that ever happened at its table, in the form in which it is stored.
+
+use kernel::{Ending, GivenOptions, Roll, SEATS, ScenarioRef, Seat, Seed};
+use opponents::Level;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+use super::terms::Terms;
+
+/// The version of this form. A line of another form is refused, never misread.
+pub const FORMAT: u32 = 1;
+
+/// Who holds a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Holder {
+    /// Anybody may take it.
+    Open,
+    /// Whoever has the link may take it.
+    Invited,
+    /// A person.
+    Player {
+        /// Who.
+        id: String,
+        /// The name, if there is one.
+        name: Option<String>,
+    },
+    /// The program.
+    Computer {
+        /// How well it plays.
+        level: Level,
+    },
+}
+
+impl Holder {
+    /// The person in the seat.
+    pub fn player(&self) -> Option<&str> {
+        match self {
+            Self::Player { id, .. } => Some(id),
+            _ => None,
+        }
+    }
+
+    /// The computer in the seat.
+    pub const fn level(&self) -> Option<Level> {
+        match self {
+            Self::Computer { level } => Some(*level),
+            _ => None,
+        }
+    }
+
+    /// Is nobody there yet?
+    pub const fn is_free(&self) -> bool {
+        matches!(self, Self::Open | Self::Invited)
+    }
+}
+
+/// How a battle began: the whole header, secret seed included.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Beginning {
+    /// The form of the log.
+    pub format: u32,
+    /// The game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The scenario; with its text if the program does not know it.
+    pub scenario: ScenarioRef,
+    /// The options.
+    pub options: GivenOptions,
+    /// The secret of the dice.
+    pub seed: Seed,
+    /// The players' words.
+    pub words: [String; SEATS],
+    /// Who holds the seats.
+    pub seats: [Holder; SEATS],
+    /// Who made the battle.
+    pub by: String,
+    /// What was agreed.
+    pub terms: Terms,
+}
+
+/// Something that needs both sides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Proposal {
+    /// To call it a draw.
+    Draw,
+    /// To stop the clocks for a while.
+    Pause,
+}
+
+/// Who talks to whom. Those who watch must not whisper to those who play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Room {
+    /// The players.
+    Players,
+    /// Those who watch.
+    Gallery,
+}
+
+/// One line of the log.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Line {
+    /// The battle began.
+    Begun(Box<Beginning>),
+    /// A seat acted; standing orders may have answered at once.
+    Act {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: Json,
+        /// What was rolled in each step that came of it.
+        rolled: Vec<Vec<Roll>>,
+    },
+    /// A seat took back its last step.
+    Undo {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat filed standing orders.
+    Standing {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        orders: Json,
+        /// What was rolled in each step that came of it.
+        rolled: Vec<Vec<Roll>>,
+    },
+    /// The battle ended otherwise than by its rules.
+    Ended {
+        /// How.
+        ending: Ending,
+    },
+    /// The real time agreed for the battle ran out.
+    TimeUp {
+        /// What was rolled.
+        rolled: Vec<Vec<Roll>>,
+    },
+    /// A clock ran out in a battle in which the other side then decides.
+    Flagged {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Somebody took a free seat.
+    Joined {
+        /// Which.
+        seat: Seat,
+        /// Who.
+        player: String,
+        /// Under which name.
+        name: Option<String>,
+        /// The word for the dice, if it came in time.
+        word: Option<String>,
+    },
+    /// A player left the seat for good.
+    Left {
+        /// Which.
+        seat: Seat,
+    },
+    /// A deserted seat was given to somebody else.
+    HandedOver {
+        /// Which.
+        seat: Seat,
+        /// To whom.
+        to: Holder,
+    },
+    /// A seat proposed something.
+    Proposed {
+        /// Who.
+        seat: Seat,
+        /// What.
+        what: Proposal,
+    },
+    /// A seat declined, or took back, what was proposed.
+    Declined {
+        /// Who.
+        seat: Seat,
+        /// What.
+        what: Proposal,
+    },
+    /// The clocks stand still.
+    Paused,
+    /// The clocks run again.
+    Resumed {
+        /// Who wished it.
+        seat: Seat,
+    },
+    /// Somebody said something.
+    Said {
+        /// To whom.
+        room: Room,
+        /// Who.
+        player: String,
+        /// Under which name.
+        name: Option<String>,
+        /// From which seat.
+        seat: Option<Seat>,
+        /// What.
+        text: String,
+    },
+    /// A player is known by another id or name from now on.
+    Renamed {
+        /// Until now.
+        from: String,
+        /// From now on.
+        to: String,
+        /// The name.
+        name: Option<String>,
+    },
+    /// Nothing happened; the battle's face was written anew.
+    Surveyed,
+}
+
+impl Line {
+    /// Does it leave board, seats and clocks as they are?
+    pub const fn is_talk(&self) -> bool {
+        matches!(
+            self,
+            Self::Said { .. }
+                | Self::Proposed { .. }
+                | Self::Declined { .. }
+                | Self::Renamed { .. }
+                | Self::Surveyed
+        )
+    }
+}

@@ -1,0 +1,604 @@
+//! A battle as its log makes it: the session, the table around it, and what everybody was told.
+//!
+//! Everything goes through one door, [`Battle::perform`]: a line comes in, its consequences happen, and the line comes
+//! out complete (with what was rolled). Live play stores the line before anybody hears of it; loading performs the stored
+//! lines again and demands that they come out as they were stored.
+
+mod line;
+mod stream;
+mod table;
+mod terms;
+
+use std::sync::Arc;
+
+use games::{AnyGame, AnySession, Library};
+use kernel::{Ending, Eyes, Fault, Roll, SEATS, ScenarioFile, Seat, Seats};
+use serde_json::Value as Json;
+use store::Millis;
+
+pub use line::{Beginning, FORMAT, Holder, Line, Proposal, Room};
+pub use stream::{Stream, Told};
+pub use table::LEASE;
+pub use terms::{Clock, Clocks, OnFlag, Terms};
+
+/// Something that was said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    /// Its number in the battle's chat, from 1.
+    pub number: u64,
+    /// When.
+    pub at: Millis,
+    /// To whom.
+    pub room: Room,
+    /// Under which name.
+    pub name: Option<String>,
+    /// From which seat.
+    pub seat: Option<Seat>,
+    /// What.
+    pub text: String,
+}
+
+/// Why a line cannot be performed.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum Misfit {
+    /// The session does not allow it.
+    #[error("{0}")]
+    Fault(#[from] Fault),
+    /// The table does not allow it: a stable key and a sentence.
+    #[error("{message}")]
+    Table {
+        /// The key.
+        key: &'static str,
+        /// The sentence.
+        message: &'static str,
+    },
+    /// A stored battle cannot be read by this program: a reason for people.
+    #[error("{0}")]
+    Unreadable(String),
+}
+
+const fn misfit(key: &'static str, message: &'static str) -> Misfit {
+    Misfit::Table { key, message }
+}
+
+/// A battle: its session and its table.
+pub struct Battle {
+    id: String,
+    begun: Box<Beginning>,
+    began_at: Millis,
+    lines: u64,
+    updated_at: Millis,
+    session: Box<dyn AnySession>,
+    library: Arc<Library>,
+    words: [String; SEATS],
+    seats: [Holder; SEATS],
+    deserted: [bool; SEATS],
+    flagged: [bool; SEATS],
+    owing_since: [Option<Millis>; SEATS],
+    proposals: [Option<Proposal>; SEATS],
+    paused: bool,
+    time_up: bool,
+    clocks: Clocks,
+    chat: Vec<Said>,
+    streams: [Stream; 3],
+    resets: u64,
+    changed_at: u64,
+}
+
+impl Battle {
+    /// Begins a battle.
+    pub fn begin(
+        id: &str,
+        begun: Box<Beginning>,
+        library: &Arc<Library>,
+        at: Millis,
+    ) -> Result<Self, Misfit> {
+        let session = set_up(&begun, &begun.words, library)?;
+        let mut battle = Self {
+            id: id.to_owned(),
+            began_at: at,
+            lines: 1,
+            updated_at: at,
+            session,
+            library: Arc::clone(library),
+            words: begun.words.clone(),
+            seats: begun.seats.clone(),
+            deserted: [false; SEATS],
+            flagged: [false; SEATS],
+            owing_since: [None; SEATS],
+            proposals: [None; SEATS],
+            paused: false,
+            time_up: false,
+            clocks: Clocks::new(begun.terms.clock),
+            chat: Vec::new(),
+            streams: Eyes::PEOPLE.map(Stream::new),
+            resets: 0,
+            changed_at: 0,
+            begun,
+        };
+        battle.press_clocks(at, None);
+        Ok(battle)
+    }
+
+    /// Loads a battle from its stored entries; none if there are none.
+    pub fn load(
+        id: &str,
+        entries: &[store::Entry],
+        library: &Arc<Library>,
+    ) -> Result<Option<Self>, Misfit> {
+        let Some((first, rest)) = entries.split_first() else {
+            return Ok(None);
+        };
+        let Line::Begun(begun) = read_line(first)? else {
+            return Err(unreadable("its log does not start with its beginning"));
+        };
+        let mut battle = Self::begin(id, begun, library, first.at)?;
+        for entry in rest {
+            battle.replay(entry)?;
+        }
+        Ok(Some(battle))
+    }
+
+    /// Performs a stored line again; it must come out as it was stored.
+    pub fn replay(&mut self, entry: &store::Entry) -> Result<(), Misfit> {
+        if entry.seq != self.lines {
+            return Err(unreadable(format!(
+                "line {} of its log is missing",
+                self.lines
+            )));
+        }
+        let line = read_line(entry)?;
+        let made = self.perform(line.clone(), entry.at).map_err(|misfit| {
+            unreadable(format!(
+                "line {} of its log does not hold: {misfit}",
+                entry.seq
+            ))
+        })?;
+        if made == line {
+            Ok(())
+        } else {
+            Err(unreadable(format!(
+                "line {} of its log does not replay identically",
+                entry.seq
+            )))
+        }
+    }
+
+    /// Performs a line; gives it back with everything that came of it. A misfit changes nothing.
+    pub fn perform(&mut self, mut line: Line, at: Millis) -> Result<Line, Misfit> {
+        let before = self
+            .streams
+            .each_ref()
+            .map(|stream| self.session.seq(stream.eyes()));
+        let ply = self.session.ply();
+        let owed = self.session.owes();
+        let mut decided = None;
+        match &mut line {
+            Line::Begun(_) => return Err(unreadable("a battle begins once")),
+            Line::Act {
+                seat,
+                action,
+                rolled,
+            } => {
+                self.require_running()?;
+                self.session.act(*seat, action)?;
+                *rolled = self.rolled_since(ply);
+                decided = Some(*seat);
+                self.forget_proposals_against(*seat);
+            }
+            Line::Undo { seat } => {
+                self.require_running()?;
+                let old = self.session.clone();
+                self.session.undo(*seat)?;
+                for stream in &mut self.streams {
+                    stream.take_back(*seat, &*old, &*self.session);
+                }
+            }
+            Line::Standing {
+                seat,
+                orders,
+                rolled,
+            } => {
+                self.session.set_standing(*seat, orders)?;
+                *rolled = self.rolled_since(ply);
+            }
+            Line::Ended { ending } => {
+                self.require_agreement(*ending)?;
+                self.session.end(*ending)?;
+                self.streams.iter_mut().for_each(Stream::end);
+                self.paused = false;
+            }
+            Line::TimeUp { rolled } => {
+                self.session.time_up()?;
+                self.time_up = true;
+                *rolled = self.rolled_since(ply);
+            }
+            Line::Flagged { seat } => self.flagged[seat.index()] = true,
+            Line::Joined {
+                seat,
+                player,
+                name,
+                word,
+            } => self.join(*seat, player, name.as_deref(), word.as_deref())?,
+            Line::Left { seat } => {
+                if self.seats[seat.index()].player().is_none() {
+                    return Err(misfit("server-no-player", "nobody sits there"));
+                }
+                self.deserted[seat.index()] = true;
+            }
+            Line::HandedOver { seat, to } => self.hand_over(*seat, to, at)?,
+            Line::Proposed { seat, what } => self.proposals[seat.index()] = Some(*what),
+            Line::Declined { what, .. } => {
+                for proposal in &mut self.proposals {
+                    proposal.take_if(|proposal| proposal == what);
+                }
+            }
+            Line::Paused => {
+                self.paused = true;
+                self.proposals = [None; SEATS];
+            }
+            Line::Resumed { .. } => self.paused = false,
+            Line::Said {
+                room,
+                name,
+                seat,
+                text,
+                ..
+            } => self.chat.push(Said {
+                number: self.chat.len() as u64 + 1,
+                at,
+                room: *room,
+                name: name.clone(),
+                seat: *seat,
+                text: text.clone(),
+            }),
+            Line::Renamed { from, to, name } => {
+                for holder in &mut self.seats {
+                    if holder.player() == Some(from) {
+                        *holder = Holder::Player {
+                            id: to.clone(),
+                            name: name.clone(),
+                        };
+                    }
+                }
+            }
+            Line::Surveyed => {}
+        }
+        if !matches!(line, Line::Undo { .. }) {
+            for (stream, before) in self.streams.iter_mut().zip(before) {
+                stream.advance(before, &*self.session);
+            }
+        }
+        // Standing orders decide too: the clock of the seat they answer for is pressed with the others.
+        let decided = decided.filter(|seat| owed.has(*seat));
+        self.press_clocks(at, decided);
+        if !line.is_talk() {
+            self.changed_at = self.lines;
+        }
+        self.lines += 1;
+        self.updated_at = at;
+        Ok(line)
+    }
+
+    fn require_running(&self) -> Result<(), Misfit> {
+        if self.session.is_over() {
+            return Err(Fault::Over.into());
+        }
+        if self.paused {
+            return Err(misfit("server-paused", "the battle is paused"));
+        }
+        Ok(())
+    }
+
+    /// A draw needs the other side's proposal, unless one player holds both seats.
+    fn require_agreement(&self, ending: Ending) -> Result<(), Misfit> {
+        let agreed = match ending {
+            Ending::Agreed => {
+                self.proposals.contains(&Some(Proposal::Draw)) || self.is_same_screen()
+            }
+            Ending::Resigned(_) | Ending::Flagged(_) => true,
+        };
+        if agreed {
+            Ok(())
+        } else {
+            Err(misfit("server-no-offer", "nobody has offered a draw"))
+        }
+    }
+
+    fn rolled_since(&self, ply: u64) -> Vec<Vec<Roll>> {
+        let steps = self.session.recorded(ply).into_iter();
+        steps.map(|step| step.rolls).collect()
+    }
+
+    /// Whoever plays on has not accepted; what was proposed to them lapses.
+    fn forget_proposals_against(&mut self, seat: Seat) {
+        self.proposals[seat.other().index()] = None;
+    }
+
+    fn join(
+        &mut self,
+        seat: Seat,
+        player: &str,
+        name: Option<&str>,
+        word: Option<&str>,
+    ) -> Result<(), Misfit> {
+        if !self.seats[seat.index()].is_free() {
+            return Err(misfit("server-seat-taken", "somebody sits there already"));
+        }
+        if let Some(word) = word {
+            // The word is mixed into dice that nobody has seen yet, so the battle is set up anew.
+            if self.session.ply() > 0 {
+                return Err(misfit("server-word-late", "the dice are rolling already"));
+            }
+            let mut words = self.words.clone();
+            word.clone_into(&mut words[seat.index()]);
+            let mut session = set_up(&self.begun, &words, &self.library)?;
+            for seat in Seat::BOTH {
+                session.set_standing(seat, &self.session.standing(seat))?;
+            }
+            self.session = session;
+            self.words = words;
+            self.resets += 1;
+        }
+        self.seats[seat.index()] = Holder::Player {
+            id: player.to_owned(),
+            name: name.map(str::to_owned),
+        };
+        Ok(())
+    }
+
+    fn hand_over(&mut self, seat: Seat, to: &Holder, at: Millis) -> Result<(), Misfit> {
+        if !self.is_deserted(seat, at) {
+            return Err(misfit("server-not-deserted", "the seat is not deserted"));
+        }
+        let index = seat.index();
+        self.seats[index] = to.clone();
+        self.deserted[index] = false;
+        self.flagged[index] = false;
+        self.owing_since[index] = None;
+        self.clocks.refill(seat);
+        Ok(())
+    }
+
+    fn press_clocks(&mut self, at: Millis, decided: Option<Seat>) {
+        let owes = self.session.owes();
+        for seat in Seat::BOTH {
+            let since = &mut self.owing_since[seat.index()];
+            if !owes.has(seat) {
+                *since = None;
+            } else if since.is_none() || decided == Some(seat) {
+                *since = Some(at);
+            }
+        }
+        let all_here = self.seats.iter().all(|holder| !holder.is_free());
+        let running = if self.paused || !all_here {
+            Seats::NONE
+        } else {
+            Seat::BOTH
+                .into_iter()
+                .filter(|seat| owes.has(*seat) && !self.flagged[seat.index()])
+                .fold(Seats::NONE, Seats::with)
+        };
+        self.clocks.press(at, decided, running);
+    }
+
+    /// Its id.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// How many lines its log has: the number of the next one.
+    pub const fn lines(&self) -> u64 {
+        self.lines
+    }
+
+    /// Has anything but talk happened since the log had this many lines?
+    pub const fn changed_since(&self, lines: u64) -> bool {
+        self.changed_at >= lines
+    }
+
+    /// The session.
+    pub fn session(&self) -> &dyn AnySession {
+        &*self.session
+    }
+
+    /// A copy of the session, to think about.
+    pub fn session_copy(&self) -> Box<dyn AnySession> {
+        self.session.clone()
+    }
+
+    /// Its game.
+    pub fn game(&self) -> Result<&'static dyn AnyGame, Misfit> {
+        find_game(&self.begun.game)
+    }
+
+    /// How it began.
+    pub const fn begun(&self) -> &Beginning {
+        &self.begun
+    }
+
+    /// The file of its scenario.
+    pub fn scenario_file(&self) -> Option<ScenarioFile> {
+        find_scenario(&self.begun, &self.library)
+    }
+
+    /// What was agreed.
+    pub const fn terms(&self) -> &Terms {
+        &self.begun.terms
+    }
+
+    /// Who holds a seat.
+    pub const fn holder(&self, seat: Seat) -> &Holder {
+        &self.seats[seat.index()]
+    }
+
+    /// Is it paused?
+    pub const fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// How often the battle was set up anew because a word was added.
+    pub const fn resets(&self) -> u64 {
+        self.resets
+    }
+
+    /// The seats that this player holds.
+    pub fn seats_of(&self, player: &str) -> Seats {
+        Seat::BOTH
+            .into_iter()
+            .filter(|seat| {
+                self.holder(*seat).player() == Some(player) && !self.deserted[seat.index()]
+            })
+            .fold(Seats::NONE, Seats::with)
+    }
+
+    /// One browser holds both seats.
+    pub fn is_same_screen(&self) -> bool {
+        let first = self.seats[0].player();
+        first.is_some() && first == self.seats[1].player()
+    }
+
+    /// Is a computer on the other side?
+    pub fn faces_computer(&self, seat: Seat) -> bool {
+        self.holder(seat.other()).level().is_some()
+    }
+
+    /// What a seat has proposed.
+    pub const fn proposal(&self, seat: Seat) -> Option<Proposal> {
+        self.proposals[seat.index()]
+    }
+
+    /// The stream of a pair of eyes.
+    pub fn stream(&self, eyes: Eyes) -> &Stream {
+        let place = Eyes::PEOPLE.iter().position(|people| *people == eyes);
+        &self.streams[place.unwrap_or(2)]
+    }
+
+    /// What was said, for those who may hear it, after number `after`. Once the battle is over everybody may.
+    pub fn chat(&self, eyes: Eyes, after: u64) -> impl Iterator<Item = &Said> {
+        let over = self.session.is_over();
+        self.chat
+            .iter()
+            .filter(move |said| said.number > after && (over || said.is_for(eyes)))
+    }
+
+    /// Has the player of this seat gone: left, out of time, or silent for longer than both accepted?
+    pub fn is_deserted(&self, seat: Seat, now: Millis) -> bool {
+        if self.session.is_over() || self.holder(seat).player().is_none() {
+            return false;
+        }
+        let silent = || {
+            let limit = Millis::from(self.terms().absence_hours?) * 3_600_000;
+            let since = self.owing_since[seat.index()]?;
+            Some(!self.paused && now - since >= limit)
+        };
+        self.deserted[seat.index()] || self.flagged[seat.index()] || silent().unwrap_or(false)
+    }
+
+    /// Has this seat's clock run out in a battle that goes on?
+    pub const fn is_flagged(&self, seat: Seat) -> bool {
+        self.flagged[seat.index()]
+    }
+
+    /// The computer seat that owes a decision.
+    pub fn computer_to_move(&self) -> Option<(Seat, opponents::Level)> {
+        if self.paused || self.session.is_over() {
+            return None;
+        }
+        self.session
+            .owes()
+            .iter()
+            .find_map(|seat| Some((seat, self.holder(seat).level()?)))
+    }
+
+    /// What time makes of the battle by `now`: a clock that ran out, the end of the agreed time.
+    pub fn overdue(&self, now: Millis) -> Option<Line> {
+        if self.session.is_over() {
+            return None;
+        }
+        if let Some((deadline, seat)) = self.clocks.deadline()
+            && deadline <= now
+        {
+            return Some(match self.terms().on_flag {
+                OnFlag::Lose => Line::Ended {
+                    ending: Ending::Flagged(seat),
+                },
+                OnFlag::Decide => Line::Flagged { seat },
+            });
+        }
+        if self.time_limit().is_some_and(|limit| limit <= now) {
+            return Some(Line::TimeUp { rolled: Vec::new() });
+        }
+        None
+    }
+
+    fn time_limit(&self) -> Option<Millis> {
+        let minutes = self.terms().time_limit_minutes?;
+        (!self.time_up).then_some(self.began_at + Millis::from(minutes) * 60_000)
+    }
+}
+
+impl Said {
+    /// May these eyes hear it while the battle runs?
+    pub fn is_for(&self, eyes: Eyes) -> bool {
+        match (self.room, eyes) {
+            (Room::Players, Eyes::Seat(_)) | (Room::Gallery, Eyes::Spectator) => true,
+            (_, Eyes::Referee) => true,
+            _ => false,
+        }
+    }
+}
+
+fn unreadable(reason: impl Into<String>) -> Misfit {
+    Misfit::Unreadable(format!("this battle cannot be read: {}", reason.into()))
+}
+
+fn read_line(entry: &store::Entry) -> Result<Line, Misfit> {
+    // The form is looked at before anything else is believed.
+    if entry.seq == 0 {
+        let form = serde_json::from_str::<Json>(&entry.body)
+            .ok()
+            .and_then(|json| json.get("format")?.as_u64());
+        if form != Some(u64::from(FORMAT)) {
+            return Err(unreadable(format!(
+                "its log has form {}, this program reads form {FORMAT}",
+                form.map_or_else(|| "unknown".to_owned(), |form| form.to_string())
+            )));
+        }
+    }
+    // The parser's own words could quote a secret of the line; they stay here.
+    serde_json::from_str(&entry.body)
+        .map_err(|_| unreadable(format!("line {} of its log has an unknown form", entry.seq)))
+}
+
+fn find_game(id: &str) -> Result<&'static dyn AnyGame, Misfit> {
+    games::find(id).ok_or_else(|| unreadable(format!("there is no game «{id}»")))
+}
+
+fn set_up(
+    begun: &Beginning,
+    words: &[String; SEATS],
+    library: &Library,
+) -> Result<Box<dyn AnySession>, Misfit> {
+    let game = find_game(&begun.game)?;
+    let known = game.about().rules_version;
+    if begun.rules != known {
+        return Err(unreadable(format!(
+            "it was played by version {} of the rules, this program referees version {known}",
+            begun.rules
+        )));
+    }
+    let file = find_scenario(begun, library)
+        .ok_or_else(|| unreadable(format!("there is no scenario «{}»", begun.scenario.id)))?;
+    Ok(game.start(&file, &begun.options, begun.seed, words.clone())?)
+}
+
+fn find_scenario(begun: &Beginning, library: &Library) -> Option<ScenarioFile> {
+    let scenario = &begun.scenario;
+    match &scenario.text {
+        Some(text) => Some(ScenarioFile::new(scenario.id.clone(), text.clone())),
+        None => library
+            .get(&begun.game, Some(&scenario.id))
+            .map(|entry| entry.file.clone()),
+    }
+}

@@ -1,0 +1,263 @@
+//! How a server is set up: flags, environment variables, a file, in this order of precedence.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::Args;
+use serde::Deserialize;
+
+/// A file of the web client.
+#[derive(Debug, Clone)]
+pub struct Asset {
+    /// Its content.
+    pub bytes: Cow<'static, [u8]>,
+    /// Its type.
+    pub mime: &'static str,
+    /// A tag that changes with the content.
+    pub etag: String,
+}
+
+/// Where the files of the web client come from; without a leading slash: `index.html`.
+pub type Assets = fn(&str) -> Option<Asset>;
+
+/// The flags of `bivouac serve`. What is not said comes from the file of `--config`, then from the default.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Flags {
+    /// A TOML file with any of these settings, named as the flags without dashes in front: `listen = "0.0.0.0:8000"`
+    #[arg(long, env = "BIVOUAC_CONFIG", value_name = "FILE")]
+    #[serde(skip)]
+    pub config: Option<PathBuf>,
+    /// Where to listen; port 0 picks a free one [default: 127.0.0.1:7070]
+    #[arg(long, env = "BIVOUAC_LISTEN", value_name = "ADDRESS:PORT")]
+    pub listen: Option<SocketAddr>,
+    /// The folder for battles, made if missing [default: ~/.local/share/bivouac]
+    #[arg(long, env = "BIVOUAC_DATA", value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// A PostgreSQL database instead of a file in the data folder; several nodes may share it
+    #[arg(
+        long,
+        env = "BIVOUAC_DATABASE",
+        hide_env_values = true,
+        value_name = "postgres://…"
+    )]
+    pub database: Option<String>,
+    /// The address under which people reach the server, if it is not the one it listens on: for invite links and cookies
+    #[arg(long, env = "BIVOUAC_PUBLIC_URL", value_name = "URL")]
+    pub public_url: Option<String>,
+    /// A proxy in front of the server writes X-Forwarded-For: believe it [default: false]
+    #[arg(long, env = "BIVOUAC_BEHIND_PROXY", value_name = "BOOL", num_args = 0..=1, default_missing_value = "true")]
+    pub behind_proxy: Option<bool>,
+    /// How many computer players think at the same time [default: the number of cores]
+    #[arg(long, env = "BIVOUAC_THINKERS", value_name = "N")]
+    pub thinkers: Option<usize>,
+    /// How long the strongest computer player thinks about a decision, in milliseconds [default: 2000]
+    #[arg(long, env = "BIVOUAC_THINK_MILLIS", value_name = "MS")]
+    pub think_millis: Option<u64>,
+    /// Requests per second that one client may make for long; 0 means any number [default: 50]
+    #[arg(long, env = "BIVOUAC_RATE", value_name = "N")]
+    pub rate: Option<u32>,
+    /// Attempts per minute to log in or register from one address; 0 means any number [default: 10]
+    #[arg(long, env = "BIVOUAC_LOGIN_RATE", value_name = "N")]
+    pub login_rate: Option<u32>,
+    /// What to log: error, warn, info, debug, or filters such as server=debug [default: info]
+    #[arg(long, env = "BIVOUAC_LOG", value_name = "FILTER")]
+    pub log: Option<String>,
+    /// How to log: text or json [default: text]
+    #[arg(long, env = "BIVOUAC_LOG_FORMAT", value_name = "FORMAT")]
+    pub log_format: Option<LogFormat>,
+}
+
+/// The form of log lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LogFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// For machines.
+    Json,
+}
+
+/// How a server is set up.
+#[derive(Clone)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// The folder for battles.
+    pub data: PathBuf,
+    /// A PostgreSQL database.
+    pub database: Option<String>,
+    /// A folder with scenario files beyond the binary's own.
+    pub scenarios: Option<PathBuf>,
+    /// The address under which people reach the server.
+    pub public_url: Option<String>,
+    /// Is there a proxy in front that writes `X-Forwarded-For`?
+    pub behind_proxy: bool,
+    /// How many computer players think at the same time.
+    pub thinkers: usize,
+    /// How long the strongest computer player thinks.
+    pub think: Duration,
+    /// Requests per second and client; 0 is any number.
+    pub rate: u32,
+    /// Attempts to log in per minute and address; 0 is any number.
+    pub login_rate: u32,
+    /// What to log.
+    pub log: String,
+    /// How to log.
+    pub log_format: LogFormat,
+    /// The files of the web client.
+    pub assets: Assets,
+}
+
+impl fmt::Debug for Config {
+    /// The database's URL may hold a password.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Config")
+            .field("listen", &self.listen)
+            .field("data", &self.data)
+            .field("database", &self.database.as_ref().map(|_| "…"))
+            .finish_non_exhaustive()
+    }
+}
+
+/// The settings cannot be used.
+#[derive(Debug, thiserror::Error)]
+#[error("{path}: {reason}")]
+pub struct ConfigError {
+    path: String,
+    reason: String,
+}
+
+impl Config {
+    /// Every setting at its default, with this data folder and no web client.
+    pub fn new(data: impl Into<PathBuf>) -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 7070)),
+            data: data.into(),
+            database: None,
+            scenarios: None,
+            public_url: None,
+            behind_proxy: false,
+            thinkers: std::thread::available_parallelism().map_or(2, usize::from),
+            think: Duration::from_secs(2),
+            rate: 50,
+            login_rate: 10,
+            log: "info".to_owned(),
+            log_format: LogFormat::Text,
+            assets: |_| None,
+        }
+    }
+
+    /// The settings that flags (and with them the environment), a file and the defaults make together.
+    pub fn from_flags(
+        flags: Flags,
+        scenarios: Option<PathBuf>,
+        assets: Assets,
+    ) -> Result<Self, ConfigError> {
+        let file = flags.config.as_deref().map(read).transpose()?;
+        let file = file.unwrap_or_default();
+        let default = Self::new(default_data());
+        Ok(Self {
+            listen: flags.listen.or(file.listen).unwrap_or(default.listen),
+            data: flags.data.or(file.data).unwrap_or(default.data),
+            database: flags.database.or(file.database),
+            scenarios,
+            public_url: flags
+                .public_url
+                .or(file.public_url)
+                .map(|url| url.trim_end_matches('/').to_owned()),
+            behind_proxy: flags
+                .behind_proxy
+                .or(file.behind_proxy)
+                .unwrap_or(default.behind_proxy),
+            thinkers: flags
+                .thinkers
+                .or(file.thinkers)
+                .unwrap_or(default.thinkers)
+                .max(1),
+            think: flags
+                .think_millis
+                .or(file.think_millis)
+                .map_or(default.think, Duration::from_millis),
+            rate: flags.rate.or(file.rate).unwrap_or(default.rate),
+            login_rate: flags
+                .login_rate
+                .or(file.login_rate)
+                .unwrap_or(default.login_rate),
+            log: flags.log.or(file.log).unwrap_or(default.log),
+            log_format: flags.log_format.or(file.log_format).unwrap_or_default(),
+            assets,
+        })
+    }
+
+    /// Do people reach the server over TLS?
+    pub fn is_secure(&self) -> bool {
+        self.public_url
+            .as_ref()
+            .is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+fn read(path: &Path) -> Result<Flags, ConfigError> {
+    let failed = |reason: String| ConfigError {
+        path: path.display().to_string(),
+        reason,
+    };
+    let text = std::fs::read_to_string(path).map_err(|error| failed(error.to_string()))?;
+    toml::from_str(&text).map_err(|error| failed(error.message().to_owned()))
+}
+
+fn default_data() -> PathBuf {
+    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    folder("XDG_DATA_HOME")
+        .map(PathBuf::from)
+        .or_else(|| folder("HOME").map(|home| Path::new(&home).join(".local/share")))
+        .map_or_else(
+            || PathBuf::from("bivouac-data"),
+            |base| base.join("bivouac"),
+        )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flag_beats_the_file_beats_the_default() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("bivouac.toml");
+        std::fs::write(
+            &path,
+            "listen = \"127.0.0.1:1\"\nthink-millis = 5\nrate = 7\n",
+        )
+        .unwrap();
+        let flags = Flags {
+            config: Some(path.clone()),
+            rate: Some(9),
+            ..Flags::default()
+        };
+        let config = Config::from_flags(flags.clone(), None, |_| None).unwrap();
+        assert_eq!(config.listen.port(), 1);
+        assert_eq!(config.think, Duration::from_millis(5));
+        assert_eq!(config.rate, 9);
+        assert_eq!(config.login_rate, 10);
+
+        std::fs::write(&path, "colour = 1\n").unwrap();
+        let error = Config::from_flags(flags, None, |_| None).unwrap_err();
+        assert!(error.to_string().contains("bivouac.toml"), "{error}");
+        assert!(error.to_string().contains("colour"), "{error}");
+    }
+
+    #[test]
+    fn a_password_in_the_database_url_is_not_printed() {
+        let config = Config {
+            database: Some("postgres://me:secret@host/db".to_owned()),
+            ..Config::new("x")
+        };
+        assert!(!format!("{config:?}").contains("secret"));
+    }
+}

@@ -1,0 +1,266 @@
+//! Computer players: they think on threads of their own, a few at a time, and act through the same door as people.
+
+use std::collections::HashSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use games::AnySession;
+use kernel::Seat;
+use opponents::{Budget, Choice, Level};
+use serde_json::{Value as Json, json};
+use tokio::sync::Semaphore;
+
+use crate::app::{App, now};
+use crate::battle::{LEASE, Line};
+use crate::hall::Push;
+use crate::problem::{Answer, Problem};
+use crate::secrets::fresh_number;
+
+/// How often those who wait hear how far the thinking is.
+const PROGRESS_EVERY: Duration = Duration::from_millis(250);
+/// After a failure of the store a computer player tries again after this long.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// The computer players of this node.
+pub(crate) struct Staff {
+    desks: Arc<Semaphore>,
+    busy: Mutex<HashSet<String>>,
+}
+
+impl Staff {
+    /// So many think at the same time.
+    pub(crate) fn new(desks: usize) -> Self {
+        Self {
+            desks: Arc::new(Semaphore::new(desks.max(1))),
+            busy: Mutex::new(HashSet::new()),
+        }
+    }
+
+    /// Calls a computer player to a battle in which one owes a decision. Called twice, it comes once.
+    pub(crate) fn call(&self, app: &Arc<App>, battle: &str) {
+        let mut busy = self.busy.lock().unwrap_or_else(PoisonError::into_inner);
+        if busy.insert(battle.to_owned()) {
+            let app = Arc::clone(app);
+            let battle = battle.to_owned();
+            tokio::spawn(async move {
+                app.metrics.thinking.add(1);
+                app.play_computer_seats(&battle).await;
+                app.metrics.thinking.add(-1);
+            });
+        }
+    }
+
+    fn leave(&self, battle: &str) {
+        let mut busy = self.busy.lock().unwrap_or_else(PoisonError::into_inner);
+        busy.remove(battle);
+    }
+}
+
+/// A decision that a computer player owes.
+struct Task {
+    session: Box<dyn AnySession>,
+    seat: Seat,
+    level: Level,
+    line: u64,
+}
+
+impl App {
+    /// Plays until no computer player owes a decision in this battle.
+    async fn play_computer_seats(self: &Arc<Self>, id: &str) {
+        let mut failures = 0;
+        loop {
+            // The place is given up before the last look, so that whoever writes after it calls again.
+            self.staff.leave(id);
+            let Ok(task) = self.next_task(id).await else {
+                return;
+            };
+            let Some(task) = task else { return };
+            {
+                let mut busy = self
+                    .staff
+                    .busy
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner);
+                if !busy.insert(id.to_owned()) {
+                    return; // Somebody was called meanwhile.
+                }
+            }
+            match self.decide(id, task).await {
+                Ok(()) => failures = 0,
+                Err(problem) if problem.error.kind == "stale" => {}
+                Err(problem) => {
+                    tracing::warn!(
+                        battle = id,
+                        message = problem.error.message,
+                        "a computer player could not act"
+                    );
+                    failures += 1;
+                    if failures == 5 {
+                        // The lease brings somebody back later.
+                        self.staff.leave(id);
+                        return;
+                    }
+                    tokio::time::sleep(RETRY).await;
+                }
+            }
+        }
+    }
+
+    async fn next_task(self: &Arc<Self>, id: &str) -> Answer<Option<Task>> {
+        self.look(id, |battle| {
+            Ok(battle.computer_to_move().map(|(seat, level)| Task {
+                session: battle.session_copy(),
+                seat,
+                level,
+                line: battle.lines(),
+            }))
+        })
+        .await
+    }
+
+    async fn decide(self: &Arc<Self>, id: &str, task: Task) -> Answer<()> {
+        let Task {
+            session,
+            seat,
+            level,
+            line,
+        } = task;
+        let seat_name = session.about().seat_name(seat);
+        let action = self
+            .think(session, seat, level, None, Some((id, seat_name)))
+            .await?
+            .map(|choice| choice.action);
+        let Some(action) = action else {
+            return Err(Problem::internal(&"a computer player found nothing to do"));
+        };
+        self.metrics.computer_moves.add(1);
+        self.order(
+            id,
+            move |battle, _| {
+                // The board changed while it thought: it must look again. Talk does not change the board.
+                if battle.lines() != line && battle.changed_since(line) {
+                    return Err(Problem::stale(0));
+                }
+                Ok(Line::Act {
+                    seat,
+                    action: action.clone(),
+                    rolled: Vec::new(),
+                })
+            },
+            |_, _| (),
+        )
+        .await
+    }
+
+    /// Thinks about a decision on a thread of its own, when a desk is free. A crash is logged, and any legal action
+    /// takes the place of the decision.
+    pub(crate) async fn think(
+        self: &Arc<Self>,
+        session: Box<dyn AnySession>,
+        seat: Seat,
+        level: Level,
+        at_most: Option<Duration>,
+        progress_for: Option<(&str, &str)>,
+    ) -> Answer<Option<Choice>> {
+        let live = match progress_for {
+            Some((id, _)) => Some(self.open(id).await?),
+            None => None,
+        };
+        let tell = |thousandths: u32| {
+            if let (Some(live), Some((_, seat))) = (&live, progress_for) {
+                let word = json!({ "thinking": { "seat": seat, "progress": thousandths } });
+                live.push(Push::Thinking(word.to_string().into()));
+            }
+        };
+        tell(0);
+        let desk = tokio::select! {
+            desk = Arc::clone(&self.staff.desks).acquire_owned() => desk,
+            () = self.keep_lease(progress_for) => return Ok(None),
+        };
+        let desk = desk.map_err(|error| Problem::internal(&error))?;
+        let patience = self.patience(level);
+        let time = at_most.map_or(patience, |limit| limit.min(patience));
+        let mut budget = Budget::new(time, fresh_number());
+        // The desks share the cores; one player at a desk is one thread.
+        budget.threads = Some(1);
+        let budget = Arc::new(budget);
+        let thinking = {
+            let budget = Arc::clone(&budget);
+            tokio::task::spawn_blocking(move || {
+                let _desk = desk;
+                let choice = catch_unwind(AssertUnwindSafe(|| {
+                    opponents::choose(&*session, seat, level, &budget)
+                }));
+                match choice {
+                    Ok(Some(choice)) => (Some(choice), false),
+                    Ok(None) => (fallback(&*session, seat), false),
+                    Err(_) => (fallback(&*session, seat), true),
+                }
+            })
+        };
+        tokio::pin!(thinking);
+        let mut ticks = tokio::time::interval(PROGRESS_EVERY);
+        ticks.tick().await;
+        let mut renewed = now();
+        loop {
+            tokio::select! {
+                done = &mut thinking => {
+                    let (mut choice, crashed) = done.map_err(|error| Problem::internal(&error))?;
+                    let trouble = choice.as_mut().and_then(|choice| choice.trouble.take());
+                    if let Some(trouble) = trouble {
+                        self.metrics.computer_crashes.add(1);
+                        tracing::error!(level = level.name(), trouble, "a computer player fell back on something simpler");
+                    }
+                    if crashed {
+                        self.metrics.computer_crashes.add(1);
+                        tracing::error!(level = level.name(), "a computer player crashed; it plays any legal action");
+                    }
+                    return Ok(choice);
+                }
+                _ = ticks.tick() => {
+                    tell(budget.progress());
+                    if let Some((id, _)) = progress_for && now() - renewed > LEASE / 2 {
+                        renewed = now();
+                        self.store.wake(id, Some(renewed + LEASE)).await?;
+                    }
+                }
+            }
+        }
+    }
+
+    /// While a computer player waits for a desk, other nodes must not think that it is gone. Never ends.
+    async fn keep_lease(&self, progress_for: Option<(&str, &str)>) {
+        loop {
+            tokio::time::sleep(Duration::from_millis(LEASE as u64 / 2)).await;
+            if let Some((id, _)) = progress_for
+                && let Err(error) = self.store.wake(id, Some(now() + LEASE)).await
+            {
+                tracing::warn!(%error, "cannot keep a lease");
+            }
+        }
+    }
+
+    /// How long a level thinks about a decision.
+    fn patience(&self, level: Level) -> Duration {
+        match level {
+            Level::Recruit => self.config.think / 8,
+            Level::Veteran => self.config.think / 2,
+            Level::Marshal => self.config.think,
+        }
+    }
+}
+
+fn fallback(session: &dyn AnySession, seat: Seat) -> Option<Choice> {
+    let (mut actions, _) = session.legal(seat);
+    if actions.is_empty() {
+        return None;
+    }
+    let index = fresh_number() as usize % actions.len();
+    let action: Json = actions.swap_remove(index);
+    Some(Choice {
+        action,
+        considered: Vec::new(),
+        trouble: None,
+    })
+}

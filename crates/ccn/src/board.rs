@@ -369,6 +369,26 @@ impl Wing {
 pub struct Sections(u8);
 
 impl Sections {
+    /// The five sets that occur: one section, or the two on either side of a dotted line.
+    pub(crate) const PATTERNS: [Self; 5] = [
+        Self(0b001),
+        Self(0b011),
+        Self(0b010),
+        Self(0b110),
+        Self(0b100),
+    ];
+
+    /// Its place in [`Self::PATTERNS`].
+    pub(crate) const fn pattern(self) -> usize {
+        match self.0 {
+            0b001 => 0,
+            0b011 => 1,
+            0b010 => 2,
+            0b110 => 3,
+            _ => 4,
+        }
+    }
+
     /// Does it hold the section?
     pub const fn has(self, section: Section) -> bool {
         self.0 >> section as u8 & 1 != 0

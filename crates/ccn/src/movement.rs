@@ -198,6 +198,12 @@ pub(crate) fn may_move_leader_along(state: &State, leader: LeaderId, path: &Path
         return Err(bar!("CCN-4.5", "ccn-refuse-no-leader"));
     };
     let footing = leader_footing(state, leader);
+    let enemies = state.pieces(state.turn.active.other());
+    ensure!(
+        !path.hexes().iter().any(|hex| enemies.has(*hex)),
+        "CCN-6.26",
+        "ccn-refuse-leader-meets-enemy"
+    );
     walk(state, &footing, from, path, leader_reach(state))?;
     let taken = state.leader_hexes(state.turn.active).without(from);
     ensure!(

@@ -4,7 +4,7 @@
 use kernel::{Offers, Umpire};
 
 use crate::action::Action;
-use crate::board::{Hex, Section, Wing};
+use crate::board::{Hex, Section, Sections, Wing};
 use crate::cards::{CardData, Orders};
 use crate::event::Event;
 use crate::ruling::{Ruling, bar, ensure};
@@ -91,37 +91,59 @@ fn section_caps(state: &State, orders: Orders) -> Option<[u8; 3]> {
     Some(caps)
 }
 
-/// Can all ordered pieces and one more in `extra` be charged to the sections (CCN-4.10, CCN-4.11)?
-fn fits_sections(state: &State, caps: [u8; 3], extra: Hex) -> bool {
-    let mut fixed = [0u8; 3];
-    let (mut low_or_centre, mut centre_or_high) = (0u8, 0u8);
-    let mut charge = |hex: Hex| {
-        let sections = hex.sections();
+/// The orders given so far, charged to the sections: those of one section only, and those that may be charged to either
+/// side of a dotted line.
+struct Charged {
+    fixed: [u8; 3],
+    low_or_centre: u8,
+    centre_or_high: u8,
+}
+
+impl Charged {
+    fn so_far(state: &State) -> Self {
+        let mut charged = Self {
+            fixed: [0; 3],
+            low_or_centre: 0,
+            centre_or_high: 0,
+        };
+        for unit in state.turn.ordered.units() {
+            if let Some(hex) = state.unit(unit).hex() {
+                charged.charge(hex.sections());
+            }
+        }
+        for leader in state.turn.leaders.leaders() {
+            if let Some(hex) = state.leader(leader).hex() {
+                charged.charge(hex.sections());
+            }
+        }
+        charged
+    }
+
+    fn charge(&mut self, sections: Sections) {
         match (
             sections.has(Section::Low),
             sections.has(Section::Centre),
             sections.has(Section::High),
         ) {
-            (true, true, _) => low_or_centre += 1,
-            (_, true, true) => centre_or_high += 1,
-            (true, ..) => fixed[0] += 1,
-            (_, true, _) => fixed[1] += 1,
-            _ => fixed[2] += 1,
+            (true, true, _) => self.low_or_centre += 1,
+            (_, true, true) => self.centre_or_high += 1,
+            (true, ..) => self.fixed[0] += 1,
+            (_, true, _) => self.fixed[1] += 1,
+            _ => self.fixed[2] += 1,
         }
-    };
-    charge(extra);
-    for unit in state.turn.ordered.units() {
-        state.unit(unit).hex().map(&mut charge);
     }
-    for leader in state.turn.leaders.leaders() {
-        state.leader(leader).hex().map(&mut charge);
+
+    /// Can all of them and one more piece be charged without exceeding any section (CCN-4.10, CCN-4.11)?
+    fn fits(&self, caps: [u8; 3], extra: Sections) -> bool {
+        let mut all = Self { ..*self };
+        all.charge(extra);
+        if all.fixed[0] > caps[0] || all.fixed[2] > caps[2] {
+            return false;
+        }
+        let to_low = all.low_or_centre.min(caps[0] - all.fixed[0]);
+        let to_high = all.centre_or_high.min(caps[2] - all.fixed[2]);
+        all.fixed[1] + (all.low_or_centre - to_low) + (all.centre_or_high - to_high) <= caps[1]
     }
-    if fixed[0] > caps[0] || fixed[2] > caps[2] {
-        return false;
-    }
-    let to_low = low_or_centre.min(caps[0] - fixed[0]);
-    let to_high = centre_or_high.min(caps[2] - fixed[2]);
-    fixed[1] + (low_or_centre - to_low) + (centre_or_high - to_high) <= caps[1]
 }
 
 /// Can all ordered pieces and one more be charged to the dice of Élan (CCN-17.37 to CCN-17.42)? A leader, and a wagon
@@ -213,7 +235,7 @@ fn fits_a_section(state: &State, caps: [u8; 3], hex: Hex) -> Ruling {
         "ccn-refuse-wrong-section"
     );
     ensure!(
-        fits_sections(state, caps, hex),
+        Charged::so_far(state).fits(caps, hex.sections()),
         "CCN-4.11",
         "ccn-refuse-orders-used"
     );
@@ -295,14 +317,32 @@ pub(crate) fn anything_to_order(state: &State) -> bool {
     each(state, |_| true)
 }
 
-/// Calls `take` for each order that can be given, until it says that this is enough.
+/// Calls `take` for each order that can be given, until it says that this is enough. Sections are charged once for all
+/// pieces: on this list hangs the speed of random play.
 fn each(state: &State, mut take: impl FnMut(Action) -> bool) -> bool {
-    let side = state.turn.active;
+    let turn = &state.turn;
+    let side = turn.active;
+    let by_section = turn
+        .acts_as
+        .filter(|_| !turn.base_rules)
+        .and_then(|card| section_caps(state, card.data().orders))
+        .map(|caps| {
+            let charged = Charged::so_far(state);
+            Sections::PATTERNS.map(|sections| charged.fits(caps, sections))
+        });
+    let open = |hex: Hex| match by_section {
+        Some(fits) => fits[hex.sections().pattern()],
+        None => true,
+    };
     for unit in state.on_board(side).units() {
         let Some(hex) = state.unit(unit).hex() else {
             continue;
         };
-        if may_order_unit(state, unit).is_ok() && take(Action::OrderUnit { unit: hex }) {
+        let free = match by_section {
+            Some(_) => open(hex) && !turn.ordered.has(unit.index()),
+            None => may_order_unit(state, unit).is_ok(),
+        };
+        if free && take(Action::OrderUnit { unit: hex }) {
             return true;
         }
         if state.unit(unit).in_square()
@@ -313,9 +353,10 @@ fn each(state: &State, mut take: impl FnMut(Action) -> bool) -> bool {
         }
     }
     for hex in state.leader_hexes(side).iter() {
-        let free = state
-            .leader_at(hex)
-            .is_some_and(|leader| may_order_leader(state, leader).is_ok());
+        let free = open(hex)
+            && state
+                .leader_at(hex)
+                .is_some_and(|leader| may_order_leader(state, leader).is_ok());
         if free && take(Action::OrderLeader { leader: hex }) {
             return true;
         }

@@ -140,28 +140,47 @@ impl FullStep {
 }
 
 /// VER-6.3 to VER-6.12, VER-6.27
-fn gait(state: &State, from: Footing, to: Square) -> Gait {
-    let (here, there) = (state.terrain(from.square), state.terrain(to));
-    if (here == Terrain::Hill) != (there == Terrain::Hill) {
+fn gait(from: &Tread, to: &Tread) -> Gait {
+    if (from.terrain == Terrain::Hill) != (to.terrain == Terrain::Hill) {
         return Gait::Full(FullStep::Hill);
     }
-    if (here == Terrain::Valley) != (there == Terrain::Valley) {
+    if (from.terrain == Terrain::Valley) != (to.terrain == Terrain::Valley) {
         return Gait::Full(FullStep::Valley);
     }
-    match there {
+    match to.terrain {
         Terrain::Forest
         | Terrain::Canal
         | Terrain::Swamp
         | Terrain::Fortification
         | Terrain::Gate => Gait::Full(FullStep::Into),
-        // VER-6.6, VER-10.31
-        _ if !from.aboard
-            && state.map().ground(from.square).road
-            && state.map().ground(to).road =>
-        {
-            Gait::Road
-        }
+        // VER-6.6
+        _ if from.road && to.road => Gait::Road,
         _ => Gait::Normal,
+    }
+}
+
+/// What a square is to somebody who steps on it.
+#[derive(Clone, Copy)]
+struct Tread {
+    terrain: Terrain,
+    road: bool,
+}
+
+impl Tread {
+    fn of(state: &State, s: Square) -> Self {
+        Self {
+            terrain: state.terrain(s),
+            road: state.map().ground(s).road,
+        }
+    }
+
+    /// The square that a unit steps from: whoever is aboard is on the water, not on the road. (VER-10.31)
+    fn under(state: &State, at: Footing) -> Self {
+        let tread = Self::of(state, at.square);
+        Self {
+            road: tread.road && !at.aboard,
+            ..tread
+        }
     }
 }
 
@@ -180,18 +199,24 @@ pub(crate) fn step(
             _ => Obstacle::NotAdjacent(to),
         });
     }
+    step_beside(state, no, &Tread::under(state, from), to)
+}
+
+/// The same, for a square that is known to be adjacent.
+fn step_beside(state: &State, no: CounterNo, from: &Tread, to: Square) -> Result<Step, Obstacle> {
+    // VER-4.11; the unit itself has left its square. Nobody stands on a river.
+    if state.standing_on(to).is_some_and(|other| other != no) {
+        return Err(Obstacle::Occupied(to));
+    }
+    let there = Tread::of(state, to);
     // VER-10.30: onto a bridge square a step always leads to the deck.
-    let boards = if state.terrain(to) == Terrain::River {
+    let boards = if there.terrain == Terrain::River {
         Some(barges::boardable(state, no, to)?)
     } else {
-        // VER-4.11; the unit itself has left its square.
-        if state.standing_on(to).is_some_and(|other| other != no) {
-            return Err(Obstacle::Occupied(to));
-        }
         None
     };
     Ok(Step {
-        gait: gait(state, from, to),
+        gait: gait(from, &there),
         boards,
     })
 }
@@ -241,11 +266,13 @@ fn walk(
     so_far: Path,
     visit: &mut impl FnMut(Path),
 ) {
+    let here = Tread::under(state, at);
     for to in at.square.around() {
         if !state.map().contains(to) {
             continue;
         }
-        let Ok(left) = step(state, no, at, to).and_then(|step| purse.pay(step, to)) else {
+        let step = step_beside(state, no, &here, to);
+        let Ok(left) = step.and_then(|step| purse.pay(step, to)) else {
             continue;
         };
         let mut path = so_far;

@@ -313,3 +313,196 @@ web-verdox-terrain-gate = gate
 web-verdox-terrain-breach = breach
 web-verdox-terrain-hq-hasbergs = headquarters of the Hasbergs
 web-verdox-terrain-hq-askans = headquarters of the Askans
+
+## Generals
+
+web-help-generals = Drag units to a neighbouring sector: an arrow is an order to one unit, and drawing it again orders one more. Cavalry may be dragged through one sector into the next, guns aim up to two sectors far. Orders you keep rally routed units. When both sheets are sealed, everything happens at once, phase by phase.
+web-generals-board = Board of nine sectors and two reserves
+web-generals-white-reserve = White reserve
+web-generals-black-reserve = Black reserve
+web-generals-held = held by { $side }
+web-generals-neutral = held by nobody
+web-generals-objective = Objective of { $side }, worth { $points }
+web-generals-routed =
+    { $count ->
+        [0] no routed units
+        [one] { $count } routed unit
+       *[other] { $count } routed units
+    }
+web-generals-sheet = Your order sheet
+web-generals-their-sheet = What their sheet has shown
+web-generals-left = { $left } of { $orders } left
+web-generals-empty-sheet = Drag a unit to write its order.
+web-generals-failed = did not arrive
+web-generals-shown = shown
+web-generals-less = One order less: { $order }
+web-generals-more = One order more: { $order }
+web-generals-saved-explain = Orders kept back rally your routed units later. Nobody sees your sheet before both are sealed.
+web-generals-choices = Your choices
+web-generals-undo-note = Undo takes back the last of them.
+web-generals-pool = Points set aside for the rounds
+web-generals-saved = Saved orders, White : Black
+web-generals-initiative = Initiative
+web-generals-zone = Battle zone { $zone }
+web-generals-step-ranged = fire
+web-generals-step-melee = melee
+web-generals-step-bombardment = bombardment
+web-generals-hit = hit
+web-generals-fate-routed = routs
+web-generals-fate-captured = captured
+web-generals-fate-destroyed = destroyed
+web-generals-fate-taken = beaten
+web-generals-fate-fled = flees
+web-generals-fate-withdrew = withdraws
+web-generals-fate-retreated = falls back
+web-generals-seal = Seal the sheet
+web-generals-empty-sure = Your sheet is empty. Seal it all the same?
+web-generals-ask-markers = Place your objective markers
+web-generals-ask-deployment = Set up your army
+web-generals-ask-planning = Write your order sheet
+web-generals-ask-activation = Which orders are carried out now?
+web-generals-ask-reaction = Form square or counter-charge?
+web-generals-ask-retreat = Does your cavalry fall back?
+web-generals-ask-split = Who fights in which zone?
+web-generals-ask-target = Choose the targets
+web-generals-ask-reroll = Roll a die again?
+web-generals-ask-withdrawal = Who withdraws before the melee?
+web-generals-ask-advance = Who enters the opened sectors?
+web-generals-ask-road = Who marches on by road?
+web-generals-ask-rally = Rally your routed units
+web-generals-ask-over = The battle is over
+web-generals-wing-left = left wing
+web-generals-wing-centre = centre
+web-generals-wing-right = right wing
+web-generals-do-order = Order { $order }
+web-generals-do-strike = Strike out { $order }
+web-generals-do-change = Write { $into } instead of { $order }
+web-generals-do-activate = Carry out line { $line }
+web-generals-do-activate-building = Line { $line }: fire at the building
+web-generals-do-deploy = { $wing }: { $units }
+web-generals-do-marker = Place { $marker } in { $sector }
+web-generals-do-square = Unit { $unit } forms square
+web-generals-do-counter = Unit { $unit } counter-charges over { $border }
+web-generals-do-retreat = Unit { $unit } falls back
+web-generals-do-position = Unit { $unit } takes position in { $zone }
+web-generals-do-target = Unit { $unit } attacks { $at }
+web-generals-do-hold-fire = Unit { $unit } holds its fire
+web-generals-do-reroll = Roll die { $die } of unit { $unit } again
+web-generals-do-pass = Keep the dice
+web-generals-do-withdraw = Unit { $unit } withdraws
+web-generals-do-shelter = Unit { $unit } goes into the building
+web-generals-do-enter = Unit { $unit } enters
+web-generals-do-march = Unit { $unit } marches on to { $to }
+web-generals-do-merge = Two routed { $kind } become one in the reserve
+web-generals-do-rally = Unit { $unit } rallies where it lies
+web-generals-do-come-out = Unit { $unit } comes out of the building
+web-generals-do-commit = Done
+
+## Commands & Colors: Napoleonics
+
+web-help-ccn = Play a card from your hand, press the units it may order, then move and fight with them. Take a unit in hand: numbered hexes are where it can go, crosshairs whom it can attack. Point at one to see the dice and the odds. The one who first holds enough banners wins.
+web-ccn-board = Battlefield of hexes
+web-ccn-hand = Your command cards
+web-ccn-keep-one = Keep one:
+web-ccn-on-table = in play
+web-ccn-reaction-card = a reaction
+web-ccn-banners = { $banners } of { $goal } banners
+web-ccn-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+web-ccn-track =
+    { $count ->
+        [0] no infantry in square
+        [one] { $count } unit in square
+       *[other] { $count } units in square
+    }
+web-ccn-slot-free = free place on the square track
+web-ccn-slot-taken = a card lies here for a square
+web-ccn-deck = Draw pile { $deck }, discards { $discard }
+web-ccn-order-dice = To order: infantry { $infantry }, cavalry { $cavalry }, artillery { $artillery }, any { $any }
+web-ccn-coming = Expected:
+web-ccn-objective = Objective of { $side }, worth { $banners }
+web-ccn-unit =
+    { $nation }: { $kind }, { $blocks ->
+        [one] { $blocks } block
+       *[other] { $blocks } blocks
+    }
+web-ccn-in-square = in square
+web-ccn-leader = leader { $name }
+web-ccn-end-sure =
+    { $count ->
+        [one] One piece could still act. Go on?
+       *[other] { $count } pieces could still act. Go on?
+    }
+web-ccn-ask-arrival = Where does the unit arrive?
+web-ccn-ask-command = Play a command card
+web-ccn-ask-name-section = Name a section
+web-ccn-ask-manoeuvre = Choose how to use the card
+web-ccn-ask-supply = Send a unit back to its baseline
+web-ccn-ask-rally = Who regains a block?
+web-ccn-ask-orders = Order your units
+web-ccn-ask-movement = Move the ordered units
+web-ccn-ask-combat = Fire and fight with the ordered units
+web-ccn-ask-reaction = You are attacked: how do you react?
+web-ccn-ask-flags =
+    { $flags ->
+        [one] One flag against your unit
+       *[other] { $flags } flags against your unit
+    }: ignore how many (at most { $most })?
+web-ccn-ask-retreat =
+    Choose the retreat: { $left ->
+        [one] one more hex
+       *[other] { $left } more hexes
+    }
+web-ccn-ask-retire =
+    The cavalry retires: { $left ->
+        [one] one more hex
+       *[other] { $left } more hexes
+    }
+web-ccn-ask-leader-retreat = Where does the leader go?
+web-ccn-ask-advance = The hex is free: advance?
+web-ccn-ask-further = Break through further?
+web-ccn-ask-bonus = Attack once more?
+web-ccn-ask-scout = Keep one of the two cards
+web-ccn-do-arrive = Arrive at { $to }
+web-ccn-do-play = Play { $card }
+web-ccn-do-keep = Keep { $card }
+web-ccn-do-section-left = Left flank
+web-ccn-do-section-centre = Centre
+web-ccn-do-section-right = Right flank
+web-ccn-do-manoeuvre-march = Up to four march, no combat
+web-ccn-do-manoeuvre-one-unit = One unit moves and battles
+web-ccn-do-supply = Send the { $unit } from { $from } back to { $to }
+web-ccn-do-restore = A block for the { $unit } in { $hex }
+web-ccn-do-order = Order the { $unit } in { $hex }
+web-ccn-do-order-leader = Order the leader in { $hex }
+web-ccn-do-leave-square = The { $unit } in { $hex } leaves square
+web-ccn-do-move = Move the { $unit } from { $from } to { $to }
+web-ccn-do-move-alone = Move the { $unit } from { $from } to { $to } without the leader
+web-ccn-do-move-leader = The leader rides from { $from } to { $to }
+web-ccn-do-exit = The { $unit } in { $hex } leaves the field
+web-ccn-do-fire = The { $unit } in { $from } fires at { $target }
+web-ccn-do-melee = The { $unit } in { $from } attacks { $target }
+web-ccn-do-combined = The { $unit } in { $from } attacks { $target } with the guns of { $guns }
+web-ccn-do-react-stand = Stand
+web-ccn-do-react-first-strike = First Strike
+web-ccn-do-react-retire = Retire and reform
+web-ccn-do-react-form-square = Form square
+web-ccn-do-ignore =
+    { $flags ->
+        [0] Ignore no flag
+        [one] Ignore one flag
+       *[other] Ignore { $flags } flags
+    }
+web-ccn-do-retreat = Retreat to { $to }
+web-ccn-do-leader-step = The leader goes to { $to }
+web-ccn-do-leader-stop = The leader stops here
+web-ccn-do-leader-leave = The leader leaves the field
+web-ccn-do-advance = Advance
+web-ccn-do-further = Break through to { $to }
+web-ccn-do-halt = Halt
+web-ccn-do-end-orders = Orders are given
+web-ccn-do-end-moves = End moves
+web-ccn-do-end-combat = End combat

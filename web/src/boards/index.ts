@@ -3,6 +3,8 @@ import type { BoardModule } from './board'
 
 const boards: Record<string, () => Promise<{ default: BoardModule }>> = {
   verdox: () => import('./verdox'),
+  generals: () => import('./generals'),
+  ccn: () => import('./ccn'),
 }
 
 export const hasBoard = (game: string) => game in boards

@@ -1,0 +1,36 @@
+import type { BoardModule, Choice } from '../board'
+import Board from './Board.svelte'
+import Picture from './Picture.svelte'
+import type { Action, View } from './plan'
+import Side from './Side.svelte'
+import Tray from './Tray.svelte'
+import { describe, prompt } from './words'
+
+const module: BoardModule = {
+  Board,
+  Side,
+  Tray,
+  Picture,
+  prompt,
+  describe: (action) => describe(action as Action),
+  choices(battle) {
+    const legal = battle.legal as unknown as Action[]
+    const found: Choice[] = []
+    const commit = legal.find((action) => action.type === 'commit')
+    const pass = legal.find((action) => action.type === 'pass')
+    const view = battle.view as View
+    if (commit) {
+      const empty = view.stage.decision === 'planning' && !view.sheets[battle.seat === 'black' ? 1 : 0]?.lines.length
+      found.push({ action: commit, say: { key: view.stage.decision === 'planning' ? 'web-generals-seal' : 'web-generals-do-commit' }, primary: true, ...(empty ? { confirm: { key: 'web-generals-empty-sure' } } : {}) })
+    }
+    if (pass) found.push({ action: pass, say: { key: 'web-generals-do-pass' }, primary: !commit })
+    return found
+  },
+  dice(event) {
+    if (event.type === 'rolled') return (event.dice as { dice: number[] }[]).flatMap((roll) => roll.dice)
+    if (event.type === 'rerolled') return [event.now as number]
+    return typeof event.die === 'number' ? [event.die] : []
+  },
+  pace: (event) => (event.type === 'shot' || event.type === 'rolled' ? 1200 : 420),
+}
+export default module

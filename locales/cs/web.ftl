@@ -325,3 +325,200 @@ web-verdox-terrain-gate = brána
 web-verdox-terrain-breach = breš
 web-verdox-terrain-hq-hasbergs = hlavní stan Hasbergů
 web-verdox-terrain-hq-askans = hlavní stan Askanů
+
+## Generals
+
+web-help-generals = Přetáhněte jednotky do sousedního sektoru: šipka je rozkaz jedné jednotce, nakreslená znovu dá rozkaz další. Jízdu lze táhnout přes jeden sektor do dalšího, děla míří až o dva sektory daleko. Ušetřené rozkazy seberou rozprášené jednotky. Až budou oba listy zapečetěny, stane se všechno najednou, fázi po fázi.
+web-generals-board = Plán s devíti sektory a dvěma zálohami
+web-generals-white-reserve = Záloha Bílého
+web-generals-black-reserve = Záloha Černého
+web-generals-held = drží: { $side }
+web-generals-neutral = nikdo nedrží
+web-generals-objective = Cíl bitvy, strana: { $side }, hodnota { $points }
+web-generals-routed =
+    { $count ->
+        [0] žádné rozprášené jednotky
+        [one] { $count } rozprášená jednotka
+        [few] { $count } rozprášené jednotky
+       *[other] { $count } rozprášených jednotek
+    }
+web-generals-sheet = Váš list rozkazů
+web-generals-their-sheet = Co ukázal soupeřův list
+web-generals-left = zbývá { $left } z { $orders }
+web-generals-empty-sheet = Přetáhněte jednotku a napíšete její rozkaz.
+web-generals-failed = nedorazil
+web-generals-shown = ukázán
+web-generals-less = O rozkaz méně: { $order }
+web-generals-more = O rozkaz více: { $order }
+web-generals-saved-explain = Ušetřené rozkazy později seberou rozprášené jednotky. Nikdo neuvidí váš list, dokud nebudou oba zapečetěny.
+web-generals-choices = Vaše rozhodnutí
+web-generals-undo-note = „Vzít zpět“ vrátí poslední z nich.
+web-generals-pool = Body odložené na kola
+web-generals-saved = Ušetřené rozkazy, Bílý : Černý
+web-generals-initiative = Iniciativa
+web-generals-zone = Bojová zóna { $zone }
+web-generals-step-ranged = palba
+web-generals-step-melee = boj zblízka
+web-generals-step-bombardment = bombardování
+web-generals-hit = zásah
+web-generals-fate-routed = rozprášena
+web-generals-fate-captured = zajata
+web-generals-fate-destroyed = zničena
+web-generals-fate-taken = poražena
+web-generals-fate-fled = prchá
+web-generals-fate-withdrew = stahuje se
+web-generals-fate-retreated = ustupuje
+web-generals-seal = Zapečetit list
+web-generals-empty-sure = List je prázdný. Přesto zapečetit?
+web-generals-ask-markers = Umístěte své žetony cílů
+web-generals-ask-deployment = Rozmístěte svou armádu
+web-generals-ask-planning = Napište svůj list rozkazů
+web-generals-ask-activation = Které rozkazy provést teď?
+web-generals-ask-reaction = Čtverec, nebo protizteč?
+web-generals-ask-retreat = Ustoupí vaše jízda?
+web-generals-ask-split = Kdo bojuje ve které zóně?
+web-generals-ask-target = Určete cíle
+web-generals-ask-reroll = Opakovat hod?
+web-generals-ask-withdrawal = Kdo se stáhne před bojem zblízka?
+web-generals-ask-advance = Kdo vstoupí do otevřených sektorů?
+web-generals-ask-road = Kdo pochoduje dál po cestě?
+web-generals-ask-rally = Seberte rozprášené jednotky
+web-generals-ask-over = Bitva skončila
+web-generals-wing-left = levé křídlo
+web-generals-wing-centre = střed
+web-generals-wing-right = pravé křídlo
+web-generals-do-order = Rozkaz { $order }
+web-generals-do-strike = Škrtnout { $order }
+web-generals-do-change = Místo { $order } napsat { $into }
+web-generals-do-activate = Provést zápis { $line }
+web-generals-do-activate-building = Zápis { $line }: palba na budovu
+web-generals-do-deploy = { $wing }: { $units }
+web-generals-do-marker = Umístit: { $marker }, sektor { $sector }
+web-generals-do-square = Jednotka { $unit }: zformovat čtverec
+web-generals-do-counter = Jednotka { $unit }: protizteč přes { $border }
+web-generals-do-retreat = Jednotka { $unit }: ustoupit
+web-generals-do-position = Jednotka { $unit }: zaujmout postavení v zóně { $zone }
+web-generals-do-target = Jednotka { $unit }: útok na { $at }
+web-generals-do-hold-fire = Jednotka { $unit }: nestřílet
+web-generals-do-reroll = Opakovat hod { $die } jednotky { $unit }
+web-generals-do-pass = Nechat kostky
+web-generals-do-withdraw = Jednotka { $unit }: stáhnout se
+web-generals-do-shelter = Jednotka { $unit }: vstoupit do budovy
+web-generals-do-enter = Jednotka { $unit }: vstoupit
+web-generals-do-march = Jednotka { $unit }: pochodovat dál do { $to }
+web-generals-do-merge = Ze dvou rozprášených { $kind } je jedna v záloze
+web-generals-do-rally = Jednotka { $unit }: sebrat na místě
+web-generals-do-come-out = Jednotka { $unit }: vyjít z budovy
+web-generals-do-commit = Hotovo
+
+## Commands & Colors: Napoleonics
+
+web-help-ccn = Zahrajte kartu z ruky, stiskněte jednotky, kterým smí dát rozkaz, a pak s nimi táhněte a bojujte. Vezměte jednotku: očíslované hexy ukazují, kam může jít, zaměřovače, na koho může útočit. Ukažte na jeden z nich a uvidíte kostky a šance. Vítězí ten, kdo první získá dost vítězných zástav.
+web-ccn-board = Bojiště z hexů
+web-ccn-hand = Vaše karty velení
+web-ccn-keep-one = Nechte si jednu:
+web-ccn-on-table = ve hře
+web-ccn-reaction-card = reakce
+web-ccn-banners = Zástavy: { $banners } z { $goal }
+web-ccn-cards =
+    { $count ->
+        [one] { $count } karta
+        [few] { $count } karty
+       *[other] { $count } karet
+    }
+web-ccn-track =
+    { $count ->
+        [0] žádná pěchota ve čtverci
+        [one] { $count } jednotka ve čtverci
+        [few] { $count } jednotky ve čtverci
+       *[other] { $count } jednotek ve čtverci
+    }
+web-ccn-slot-free = volné místo na tabulce pěchoty ve čtverci
+web-ccn-slot-taken = leží tu karta za čtverec
+web-ccn-deck = Dobírací balíček { $deck }, odložené { $discard }
+web-ccn-order-dice = Rozkazy pro: pěchota { $infantry }, jízda { $cavalry }, dělostřelectvo { $artillery }, kdokoli { $any }
+web-ccn-coming = Očekává se:
+web-ccn-objective = Cíl bitvy, strana: { $side }, hodnota { $banners }
+web-ccn-unit =
+    { $nation }: { $kind }, { $blocks ->
+        [one] { $blocks } blok
+        [few] { $blocks } bloky
+       *[other] { $blocks } bloků
+    }
+web-ccn-in-square = ve čtverci
+web-ccn-leader = velitel { $name }
+web-ccn-end-sure =
+    { $count ->
+        [one] Jedna jednotka by ještě mohla jednat. Pokračovat?
+        [few] { $count } jednotky by ještě mohly jednat. Pokračovat?
+       *[other] { $count } jednotek by ještě mohlo jednat. Pokračovat?
+    }
+web-ccn-ask-arrival = Kam jednotka přijde?
+web-ccn-ask-command = Zahrajte kartu velení
+web-ccn-ask-name-section = Určete sekci
+web-ccn-ask-manoeuvre = Vyberte, jak kartu použít
+web-ccn-ask-supply = Pošlete jednotku zpět na základní linii
+web-ccn-ask-rally = Kdo získá zpět blok?
+web-ccn-ask-orders = Vydejte rozkazy jednotkám
+web-ccn-ask-movement = Táhněte jednotkami s rozkazem
+web-ccn-ask-combat = Střílejte a bojujte jednotkami s rozkazem
+web-ccn-ask-reaction = Soupeř na vás útočí: jak zareagujete?
+web-ccn-ask-flags = Prapory proti vaší jednotce: { $flags }. Kolik ignorovat (nejvýše { $most })?
+web-ccn-ask-retreat =
+    Vyberte ústup: { $left ->
+        [one] ještě { $left } hex
+        [few] ještě { $left } hexy
+       *[other] ještě { $left } hexů
+    }
+web-ccn-ask-retire =
+    Jízda se stahuje: { $left ->
+        [one] ještě { $left } hex
+        [few] ještě { $left } hexy
+       *[other] ještě { $left } hexů
+    }
+web-ccn-ask-leader-retreat = Kam půjde velitel?
+web-ccn-ask-advance = Hex je volný: postoupit?
+web-ccn-ask-further = Pokračovat v průlomu?
+web-ccn-ask-bonus = Zaútočit ještě jednou?
+web-ccn-ask-scout = Nechte si jednu ze dvou karet
+web-ccn-do-arrive = Přijít na { $to }
+web-ccn-do-play = Zahrát: { $card }
+web-ccn-do-keep = Nechat si: { $card }
+web-ccn-do-section-left = Levé křídlo
+web-ccn-do-section-centre = Střed
+web-ccn-do-section-right = Pravé křídlo
+web-ccn-do-manoeuvre-march = Až čtyři jednotky pochodují, bez boje
+web-ccn-do-manoeuvre-one-unit = Jedna jednotka táhne a bojuje
+web-ccn-do-supply = Poslat zpět z { $from } na { $to }: { $unit }
+web-ccn-do-restore = Blok na { $hex }: { $unit }
+web-ccn-do-order = Rozkaz na { $hex }: { $unit }
+web-ccn-do-order-leader = Rozkaz veliteli na { $hex }
+web-ccn-do-leave-square = Rozpustit čtverec na { $hex }: { $unit }
+web-ccn-do-move = Pohyb z { $from } na { $to }: { $unit }
+web-ccn-do-move-alone = Pohyb z { $from } na { $to } bez velitele: { $unit }
+web-ccn-do-move-leader = Velitel jede z { $from } na { $to }
+web-ccn-do-exit = Odchod z pole z { $hex }: { $unit }
+web-ccn-do-fire = Palba z { $from } na { $target }: { $unit }
+web-ccn-do-melee = Boj zblízka z { $from } na { $target }: { $unit }
+web-ccn-do-combined = Boj zblízka z { $from } na { $target } s děly { $guns }: { $unit }
+web-ccn-do-react-stand = Stát
+web-ccn-do-react-first-strike = První úder
+web-ccn-do-react-retire = Stáhnout se a přeskupit
+web-ccn-do-react-form-square = Zformovat čtverec
+web-ccn-do-ignore =
+    { $flags ->
+        [0] Neignorovat žádný prapor
+        [one] Ignorovat { $flags } prapor
+        [few] Ignorovat { $flags } prapory
+       *[other] Ignorovat { $flags } praporů
+    }
+web-ccn-do-retreat = Ústup na { $to }
+web-ccn-do-leader-step = Velitel jde na { $to }
+web-ccn-do-leader-stop = Velitel tu zůstane
+web-ccn-do-leader-leave = Velitel opustí bojiště
+web-ccn-do-advance = Postoupit
+web-ccn-do-further = Průlom na { $to }
+web-ccn-do-halt = Zastavit
+web-ccn-do-end-orders = Rozkazy vydány
+web-ccn-do-end-moves = Ukončit pohyb
+web-ccn-do-end-combat = Ukončit boj

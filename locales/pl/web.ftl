@@ -325,3 +325,200 @@ web-verdox-terrain-gate = brama
 web-verdox-terrain-breach = wyłom
 web-verdox-terrain-hq-hasbergs = kwatera dowódcy Hasbergów
 web-verdox-terrain-hq-askans = kwatera dowódcy Askanów
+
+## Generals
+
+web-help-generals = Przeciągnij jednostki do sąsiedniego sektora: strzałka to rozkaz dla jednej jednostki, narysowana ponownie wydaje rozkaz kolejnej. Kawalerię można przeciągnąć przez jeden sektor do następnego, działa mierzą na odległość do dwóch sektorów. Zachowane rozkazy zbierają rozbite jednostki. Gdy oba arkusze są zapieczętowane, wszystko dzieje się naraz, faza po fazie.
+web-generals-board = Plansza z dziewięcioma sektorami i dwiema rezerwami
+web-generals-white-reserve = Rezerwa Białego
+web-generals-black-reserve = Rezerwa Czarnego
+web-generals-held = kontroluje: { $side }
+web-generals-neutral = nikt nie kontroluje
+web-generals-objective = Cel bitwy, strona: { $side }, wartość { $points }
+web-generals-routed =
+    { $count ->
+        [0] brak rozbitych jednostek
+        [one] { $count } rozbita jednostka
+        [few] { $count } rozbite jednostki
+       *[many] { $count } rozbitych jednostek
+    }
+web-generals-sheet = Twój arkusz rozkazów
+web-generals-their-sheet = Co ujawnił arkusz przeciwnika
+web-generals-left = zostało { $left } z { $orders }
+web-generals-empty-sheet = Przeciągnij jednostkę, by zapisać jej rozkaz.
+web-generals-failed = nie dotarł
+web-generals-shown = ujawniony
+web-generals-less = Jeden rozkaz mniej: { $order }
+web-generals-more = Jeden rozkaz więcej: { $order }
+web-generals-saved-explain = Zachowane rozkazy zbiorą później rozbite jednostki. Nikt nie zobaczy arkusza, dopóki oba nie będą zapieczętowane.
+web-generals-choices = Twoje decyzje
+web-generals-undo-note = „Cofnij” wycofuje ostatnią z nich.
+web-generals-pool = Punkty odłożone na rundy
+web-generals-saved = Zaoszczędzone rozkazy, Biały : Czarny
+web-generals-initiative = Inicjatywa
+web-generals-zone = Strefa walki { $zone }
+web-generals-step-ranged = ostrzał
+web-generals-step-melee = walka wręcz
+web-generals-step-bombardment = bombardowanie
+web-generals-hit = trafienie
+web-generals-fate-routed = rozbita
+web-generals-fate-captured = pojmana
+web-generals-fate-destroyed = zniszczona
+web-generals-fate-taken = pokonana
+web-generals-fate-fled = ucieka
+web-generals-fate-withdrew = wycofuje się
+web-generals-fate-retreated = cofa się
+web-generals-seal = Zapieczętuj arkusz
+web-generals-empty-sure = Arkusz jest pusty. Mimo to zapieczętować?
+web-generals-ask-markers = Umieść swoje znaczniki celów
+web-generals-ask-deployment = Rozstaw swoją armię
+web-generals-ask-planning = Napisz swój arkusz rozkazów
+web-generals-ask-activation = Które rozkazy wykonać teraz?
+web-generals-ask-reaction = Czworobok czy kontrszarża?
+web-generals-ask-retreat = Czy kawaleria się cofa?
+web-generals-ask-split = Kto walczy w której strefie?
+web-generals-ask-target = Wybierz cele
+web-generals-ask-reroll = Powtórzyć rzut?
+web-generals-ask-withdrawal = Kto wycofuje się przed walką wręcz?
+web-generals-ask-advance = Kto wchodzi do otwartych sektorów?
+web-generals-ask-road = Kto maszeruje dalej drogą?
+web-generals-ask-rally = Zbierz rozbite jednostki
+web-generals-ask-over = Bitwa skończona
+web-generals-wing-left = lewe skrzydło
+web-generals-wing-centre = centrum
+web-generals-wing-right = prawe skrzydło
+web-generals-do-order = Rozkaz { $order }
+web-generals-do-strike = Skreśl { $order }
+web-generals-do-change = Zamiast { $order } zapisz { $into }
+web-generals-do-activate = Wykonaj wpis { $line }
+web-generals-do-activate-building = Wpis { $line }: ostrzał budynku
+web-generals-do-deploy = { $wing }: { $units }
+web-generals-do-marker = Umieść: { $marker }, sektor { $sector }
+web-generals-do-square = Jednostka { $unit }: sformuj czworobok
+web-generals-do-counter = Jednostka { $unit }: kontrszarża przez { $border }
+web-generals-do-retreat = Jednostka { $unit }: cofnij się
+web-generals-do-position = Jednostka { $unit }: zajmij pozycję w strefie { $zone }
+web-generals-do-target = Jednostka { $unit }: atakuj { $at }
+web-generals-do-hold-fire = Jednostka { $unit }: wstrzymaj ogień
+web-generals-do-reroll = Powtórz rzut { $die } jednostki { $unit }
+web-generals-do-pass = Zostaw kostki
+web-generals-do-withdraw = Jednostka { $unit }: wycofaj się
+web-generals-do-shelter = Jednostka { $unit }: wejdź do budynku
+web-generals-do-enter = Jednostka { $unit }: wejdź
+web-generals-do-march = Jednostka { $unit }: maszeruj dalej do { $to }
+web-generals-do-merge = Dwie rozbite { $kind } stają się jedną w rezerwie
+web-generals-do-rally = Jednostka { $unit }: zbierz się na miejscu
+web-generals-do-come-out = Jednostka { $unit }: wyjdź z budynku
+web-generals-do-commit = Gotowe
+
+## Commands & Colors: Napoleonics
+
+web-help-ccn = Zagraj kartę z ręki, naciśnij jednostki, którym może wydać rozkaz, a potem ruszaj nimi i walcz. Weź jednostkę: ponumerowane heksy to te, na które może wejść, celowniki wskazują, kogo może zaatakować. Wskaż jeden z nich, by zobaczyć kostki i szanse. Wygrywa ten, kto pierwszy zdobędzie dość sztandarów.
+web-ccn-board = Pole bitwy z heksów
+web-ccn-hand = Twoje karty dowodzenia
+web-ccn-keep-one = Zatrzymaj jedną:
+web-ccn-on-table = w grze
+web-ccn-reaction-card = reakcja
+web-ccn-banners = Sztandary: { $banners } z { $goal }
+web-ccn-cards =
+    { $count ->
+        [one] { $count } karta
+        [few] { $count } karty
+       *[many] { $count } kart
+    }
+web-ccn-track =
+    { $count ->
+        [0] brak piechoty w czworoboku
+        [one] { $count } jednostka w czworoboku
+        [few] { $count } jednostki w czworobokach
+       *[many] { $count } jednostek w czworobokach
+    }
+web-ccn-slot-free = wolne miejsce na torze czworoboków
+web-ccn-slot-taken = leży tu karta za czworobok
+web-ccn-deck = Talia { $deck }, odrzucone { $discard }
+web-ccn-order-dice = Rozkazy dla: piechota { $infantry }, kawaleria { $cavalry }, artyleria { $artillery }, dowolne { $any }
+web-ccn-coming = Oczekiwane:
+web-ccn-objective = Cel bitwy, strona: { $side }, wartość { $banners }
+web-ccn-unit =
+    { $nation }: { $kind }, { $blocks ->
+        [one] { $blocks } bloczek
+        [few] { $blocks } bloczki
+       *[many] { $blocks } bloczków
+    }
+web-ccn-in-square = w czworoboku
+web-ccn-leader = dowódca { $name }
+web-ccn-end-sure =
+    { $count ->
+        [one] Jedna jednostka mogłaby jeszcze działać. Dalej?
+        [few] { $count } jednostki mogłyby jeszcze działać. Dalej?
+       *[many] { $count } jednostek mogłoby jeszcze działać. Dalej?
+    }
+web-ccn-ask-arrival = Gdzie wchodzi jednostka?
+web-ccn-ask-command = Zagraj kartę dowodzenia
+web-ccn-ask-name-section = Wskaż sekcję
+web-ccn-ask-manoeuvre = Wybierz, jak użyć karty
+web-ccn-ask-supply = Odeślij jednostkę na linię wyjściową
+web-ccn-ask-rally = Kto odzyskuje bloczek?
+web-ccn-ask-orders = Wydaj rozkazy jednostkom
+web-ccn-ask-movement = Rusz jednostkami, które mają rozkazy
+web-ccn-ask-combat = Strzelaj i walcz jednostkami z rozkazem
+web-ccn-ask-reaction = Atak na ciebie: jak reagujesz?
+web-ccn-ask-flags = Flagi przeciw twojej jednostce: { $flags }. Ile zignorować (najwyżej { $most })?
+web-ccn-ask-retreat =
+    Wybierz odwrót: { $left ->
+        [one] jeszcze { $left } heks
+        [few] jeszcze { $left } heksy
+       *[many] jeszcze { $left } heksów
+    }
+web-ccn-ask-retire =
+    Kawaleria odstępuje: { $left ->
+        [one] jeszcze { $left } heks
+        [few] jeszcze { $left } heksy
+       *[many] jeszcze { $left } heksów
+    }
+web-ccn-ask-leader-retreat = Dokąd rusza dowódca?
+web-ccn-ask-advance = Heks jest wolny: zająć go?
+web-ccn-ask-further = Przełamywać dalej?
+web-ccn-ask-bonus = Zaatakować jeszcze raz?
+web-ccn-ask-scout = Zatrzymaj jedną z dwóch kart
+web-ccn-do-arrive = Wejdź na { $to }
+web-ccn-do-play = Zagraj: { $card }
+web-ccn-do-keep = Zatrzymaj: { $card }
+web-ccn-do-section-left = Lewe skrzydło
+web-ccn-do-section-centre = Centrum
+web-ccn-do-section-right = Prawe skrzydło
+web-ccn-do-manoeuvre-march = Do czterech jednostek maszeruje, bez walki
+web-ccn-do-manoeuvre-one-unit = Jedna jednostka rusza i walczy
+web-ccn-do-supply = Odeślij z { $from } na { $to }: { $unit }
+web-ccn-do-restore = Bloczek na { $hex }: { $unit }
+web-ccn-do-order = Rozkaz na { $hex }: { $unit }
+web-ccn-do-order-leader = Rozkaz dla dowódcy na { $hex }
+web-ccn-do-leave-square = Rozwiń czworobok na { $hex }: { $unit }
+web-ccn-do-move = Ruch z { $from } na { $to }: { $unit }
+web-ccn-do-move-alone = Ruch z { $from } na { $to } bez dowódcy: { $unit }
+web-ccn-do-move-leader = Dowódca jedzie z { $from } na { $to }
+web-ccn-do-exit = Zejście z pola z { $hex }: { $unit }
+web-ccn-do-fire = Ostrzał z { $from } na { $target }: { $unit }
+web-ccn-do-melee = Walka wręcz z { $from } na { $target }: { $unit }
+web-ccn-do-combined = Walka wręcz z { $from } na { $target } z działami { $guns }: { $unit }
+web-ccn-do-react-stand = Stój
+web-ccn-do-react-first-strike = Pierwsze uderzenie
+web-ccn-do-react-retire = Odstąp i przegrupuj
+web-ccn-do-react-form-square = Sformuj czworobok
+web-ccn-do-ignore =
+    { $flags ->
+        [0] Nie ignoruj flag
+        [one] Zignoruj { $flags } flagę
+        [few] Zignoruj { $flags } flagi
+       *[many] Zignoruj { $flags } flag
+    }
+web-ccn-do-retreat = Odwrót na { $to }
+web-ccn-do-leader-step = Dowódca rusza na { $to }
+web-ccn-do-leader-stop = Dowódca zatrzymuje się tutaj
+web-ccn-do-leader-leave = Dowódca opuszcza pole bitwy
+web-ccn-do-advance = Zajmij heks
+web-ccn-do-further = Przełamanie na { $to }
+web-ccn-do-halt = Zatrzymaj się
+web-ccn-do-end-orders = Rozkazy wydane
+web-ccn-do-end-moves = Zakończ ruchy
+web-ccn-do-end-combat = Zakończ walkę

@@ -48,8 +48,17 @@ pub(crate) fn value(state: &State, side: Side) -> i32 {
 }
 
 /// The same as far as everybody can see: counters that lie face down are left out.
-pub(crate) fn value_in_sight(state: &State, side: Side) -> i32 {
+fn value_in_sight(state: &State, side: Side) -> i32 {
     sum_of_values(state, side, true)
+}
+
+/// What a side would count now: while the battle goes on, as far as everybody can see.
+pub(crate) fn score(state: &State, side: Side) -> i32 {
+    if state.active().is_some() {
+        value_in_sight(state, side)
+    } else {
+        value(state, side)
+    }
 }
 
 fn sum_of_values(state: &State, side: Side, in_sight: bool) -> i32 {

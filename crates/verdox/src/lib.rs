@@ -157,14 +157,7 @@ impl Game for Verdox {
     }
 
     fn score(state: &State) -> [i32; 2] {
-        let over = matches!(state.stage, Stage::Over { .. });
-        Side::BOTH.map(|side| {
-            if over {
-                ending::value(state, side)
-            } else {
-                ending::value_in_sight(state, side)
-            }
-        })
+        Side::BOTH.map(|side| ending::score(state, side))
     }
 
     fn offers(state: &State, seat: Seat, offers: &mut Offers<Action>) {

@@ -216,6 +216,10 @@ impl Position {
             unless((1..=MOST_UNITS as u32).contains(&units), || {
                 format!("a side has from 1 to {MOST_UNITS} units, not {units}")
             })?;
+            // VER-13.3: without it turns might pass for ever with nothing to decide.
+            unless(map.entry_squares(side).next().is_some(), || {
+                format!("the edge of {side:?} has no square for arrivals")
+            })?;
         }
         Ok(Agreement {
             map,

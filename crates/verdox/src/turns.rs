@@ -173,27 +173,23 @@ fn offer_unit(state: &State, side: Side, no: CounterNo, offers: &mut Offers<Acti
     movement::paths(state, no, &mut |path| {
         offers.push(Action::Move { unit, aboard, path });
     });
-    let direct = counter.kind.attacks_directly() && !aboard;
-    let reach = counter
-        .kind
-        .range()
-        .map_or(0, |range| range + GREATEST_BONUS);
-    if !direct && reach == 0 {
-        return;
+    if counter.kind.attacks_directly() && !aboard {
+        offer_direct(state, side, unit, offers);
     }
+    let Some(range) = counter.kind.range() else {
+        return;
+    };
+    let reach = range + GREATEST_BONUS;
     for enemy in state.army(side.other()) {
-        let distance = unit.distance(enemy.square);
+        if unit.distance(enemy.square) > reach {
+            continue;
+        }
         let target = if enemy.aboard() {
             Target::Passenger(enemy.square)
         } else {
             Target::Unit(enemy.square)
         };
-        if direct && distance == 1 {
-            offers.push(Action::Direct { unit, target });
-        }
-        if distance <= reach
-            && attacks::check_shot(state, counter.kind, counter.footing(), target).is_ok()
-        {
+        if attacks::check_shot(state, counter.kind, counter.footing(), target).is_ok() {
             offers.push(Action::Fire {
                 unit,
                 aboard,
@@ -217,6 +213,21 @@ fn offer_unit(state: &State, side: Side, no: CounterNo, offers: &mut Offers<Acti
                     target,
                 });
             }
+        }
+    }
+}
+
+/// Direct attacks reach only neighbours, so only these are looked at. (VER-8.9)
+fn offer_direct(state: &State, side: Side, unit: Square, offers: &mut Offers<Action>) {
+    let enemy = |no: Option<CounterNo>| no.is_some_and(|no| no.side() != side);
+    for at in state.map().neighbours(unit) {
+        if enemy(state.standing_on(at)) {
+            let target = Target::Unit(at);
+            offers.push(Action::Direct { unit, target });
+        }
+        if enemy(state.passenger_at(at)) {
+            let target = Target::Passenger(at);
+            offers.push(Action::Direct { unit, target });
         }
     }
 }

@@ -42,7 +42,7 @@ pub struct View {
     pub lost: Sides<Numbers>,
     /// The kinds that lie face down or wait, all together: what everybody can reckon.
     pub unseen: Sides<Numbers>,
-    /// The value of what everybody sees on the map.
+    /// The value of what everybody sees on the map; at the end, of everything there.
     pub score: Sides<i32>,
 }
 
@@ -141,7 +141,7 @@ pub(crate) fn view(state: &State, eyes: Eyes) -> View {
         force: Sides::each(|side| agreed.units[side.index()]),
         lost: Sides::each(|side| state.lost[side.index()]),
         unseen: Sides::each(|side| counters::unseen(state, side)),
-        score: Sides::each(|side| ending::value_in_sight(state, side)),
+        score: Sides::each(|side| ending::score(state, side)),
     }
 }
 

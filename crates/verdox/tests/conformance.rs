@@ -31,13 +31,14 @@ fn the_bridgehead_keeps_the_laws() {
     });
 }
 
+/// Sixteen rounds: all waves have come on (VER-3.17), and the fight is at its thickest.
 #[test]
 fn the_full_battle_keeps_the_laws() {
     suite::<Verdox>(&Plan {
         seeds: 0..1,
         every: 211,
         scenarios: vec!["verdox".to_owned()],
-        ..Plan::default()
+        options: vec![options(r#"{"rounds":16}"#)],
     });
 }
 

@@ -18,4 +18,5 @@ mod counting;
 mod examples;
 mod explanations;
 mod field;
+mod positions;
 mod secrets;

@@ -46,8 +46,8 @@ fn the_full_battle_keeps_the_laws() {
 #[test]
 fn options_keep_the_laws() {
     suite::<Verdox>(&Plan {
-        seeds: 0..2,
-        every: 19,
+        seeds: 0..1,
+        every: 29,
         scenarios: vec!["redoubt".to_owned(), "bridgehead-small".to_owned()],
         options: vec![
             options(r#"{"open-counters":true}"#),

@@ -540,6 +540,6 @@ lost: Sides<Numbers>,
  */
 unseen: Sides<Numbers>, 
 /**
- * The value of what everybody sees on the map.
+ * The value of what everybody sees on the map; at the end, of everything there.
  */
 score: Sides<number>, };

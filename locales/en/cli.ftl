@@ -20,12 +20,40 @@ cli-help =
 cli-nothing-here = Nothing can be done from here.
 cli-undone = — taken back —
 cli-thinks = The computer thinks…
-cli-your-turn = { $seat }: choose a piece or an action.
+cli-your-turn =
+    { $seat ->
+        [hasbergs] { verdox-hasbergs }
+        [askans] { verdox-askans }
+        [white] { generals-white }
+        [black] { generals-black }
+        [french] French
+        [allied] Allies
+       *[other] { $seat }
+    }: choose a piece or an action.
 cli-choose-target = { $place }: where to? Esc lets go.
-cli-hand-over = Pass the keyboard to { $seat }.
+cli-hand-over =
+    Pass the keyboard to the other side: { $seat ->
+        [hasbergs] { verdox-hasbergs }
+        [askans] { verdox-askans }
+        [white] { generals-white }
+        [black] { generals-black }
+        [french] French
+        [allied] Allies
+       *[other] { $seat }
+    }.
 cli-hand-over-key = Press Enter when you sit in front of it.
-cli-won = { $seat } won: { $reason }.
-cli-draw = A draw: { $reason }.
+# The reason is a sentence of the game or a word of the kernel.
+cli-won =
+    { $seat ->
+        [hasbergs] { verdox-hasbergs }
+        [askans] { verdox-askans }
+        [white] { generals-white }
+        [black] { generals-black }
+        [french] French
+        [allied] Allies
+       *[other] { $seat }
+    } won: { $reason }
+cli-draw = A draw: { $reason }
 
 cli-verdox-counter = face-down counter
 cli-verdox-nobody = nobody
@@ -56,8 +84,21 @@ cli-verdox-road = road
 cli-verdox-clear = open ground
 
 cli-generals-unit = unit
-cli-generals-marker = place { $marker } in { $sector }
-cli-generals-deploy = { $wing }: { $infantry } infantry, { $cavalry } cavalry, { $artillery } artillery
+cli-generals-marker =
+    place { $marker ->
+        [general] { generals-marker-general }
+        [flag1] { generals-marker-flag1 }
+        [flag3] { generals-marker-flag3 }
+        [rose1] { generals-marker-rose1 }
+        [rose3] { generals-marker-rose3 }
+       *[other] { $marker }
+    } in { $sector }
+cli-generals-deploy =
+    { $wing ->
+        [left] left wing
+        [right] right wing
+       *[centre] centre
+    }: { $infantry } infantry, { $cavalry } cavalry, { $artillery } artillery
 cli-generals-add = write { $order }
 cli-generals-remove = strike out { $order }
 cli-generals-change = change { $order } into { $into }
@@ -84,8 +125,17 @@ cli-generals-sector = White: { $white }· Black: { $black }
 
 cli-ccn-arrive = arrive at { $to }
 cli-ccn-play = play { $card }
-cli-ccn-section = choose the { $wing } section
-cli-ccn-manoeuvre = La Grande Manoeuvre: { $case }
+cli-ccn-section =
+    choose the { $wing ->
+        [left] { ccn-wing-left }
+        [right] { ccn-wing-right }
+       *[centre] { ccn-wing-centre }
+    }
+cli-ccn-manoeuvre =
+    { ccn-card-grande-manoeuvre }: { $case ->
+        [march] up to four pieces march
+       *[one_unit] one unit moves and battles
+    }
 cli-ccn-supply = send { $unit } back to { $to }
 cli-ccn-restore = restore a block to { $unit }
 cli-ccn-order = order { $unit }
@@ -119,7 +169,33 @@ cli-ccn-further = ride on to { $to }
 cli-ccn-halt = halt
 cli-ccn-keep = keep { $card }
 cli-ccn-headline = banners: French { $french } of { $frenchgoal }, Allied { $allied } of { $alliedgoal } · { $deck } cards in the deck
-cli-ccn-unit-here = { $nation } { $kind }, { $blocks } of { $full } blocks
+cli-ccn-unit-here =
+    { $nation ->
+        [french] { ccn-nation-french }
+        [british] { ccn-nation-british }
+        [portuguese] { ccn-nation-portuguese }
+       *[other] { $nation }
+    } { $kind ->
+        [LN] { ccn-unit-ln }
+        [LT] { ccn-unit-lt }
+        [RL] { ccn-unit-rl }
+        [GR] { ccn-unit-gr }
+        [OG] { ccn-unit-og }
+        [YG] { ccn-unit-yg }
+        [GG] { ccn-unit-gg }
+        [MI] { ccn-unit-mi }
+        [LC] { ccn-unit-lc }
+        [HC] { ccn-unit-hc }
+        [CU] { ccn-unit-cu }
+        [GLC] { ccn-unit-glc }
+        [GHC] { ccn-unit-ghc }
+        [FA] { ccn-unit-fa }
+        [HA] { ccn-unit-ha }
+        [GFA] { ccn-unit-gfa }
+        [GHA] { ccn-unit-gha }
+        [SW] { ccn-unit-sw }
+       *[other] { $kind }
+    }, { $blocks } of { $full } blocks
 cli-ccn-leader-here = { $name }
 cli-ccn-ground = { $terrain }
 cli-ccn-forest = forest

@@ -1,6 +1,8 @@
-kernel-undo-nothing = Není co vzít zpět.
-kernel-undo-rolled = Náhoda už promluvila: padla kostka nebo se lízla karta.
-kernel-undo-revealed = Něco skrytého už bylo ukázáno.
+# Co říká jádro v každé hře.
+
+kernel-undo-nothing = Nemáte co vzít zpět.
+kernel-undo-rolled = Náhoda už promluvila: padla kostka nebo byla vylosována karta.
+kernel-undo-revealed = Od té doby bylo odhaleno něco tajného.
 
 kernel-over-resigned = vzdání se
 kernel-over-flagged = vypršel čas

@@ -1,6 +1,8 @@
-kernel-undo-nothing = Nie ma czego cofnąć.
-kernel-undo-rolled = Los już przemówił: rzucono kością albo dobrano kartę.
-kernel-undo-revealed = Coś ukrytego zostało już pokazane.
+# Co mówi jądro, w każdej grze.
+
+kernel-undo-nothing = Nie masz czego cofnąć.
+kernel-undo-rolled = Los już przemówił: rzucono kostką albo dobrano kartę.
+kernel-undo-revealed = Od tamtej chwili ujawniono coś tajnego.
 
 kernel-over-resigned = poddanie się
 kernel-over-flagged = koniec czasu

@@ -1,0 +1,210 @@
+# Terminál.
+
+cli-actions = Můžete
+cli-why = Proč
+cli-log = Co se stalo
+cli-keys = šipky ukazují · Enter vybírá · Tab označuje · mezerník provede · n další · u vzít zpět · ? nápověda · q konec
+cli-help =
+    Ukažte na místo šipkami a vyberte je klávesou Enter: nejprve jednotku, která může jednat, potom kam jde nebo na koho útočí. Podtržená místa lze vybrat.
+
+    Enter     vybrat místo pod kurzorem
+    Esc       zrušit poslední výběr
+    Tab, ⇧Tab procházet seznam akcí (také j a k)
+    mezerník  provést označenou akci
+    n         přejít na další jednotku, která může jednat
+    u         vzít zpět poslední krok, pokud nepadla kostka a nic nebylo odhaleno
+    R         vzdát bitvu
+    q         odejít od stolu
+
+    Malá písmena jsou vaše žetony lícem dolů; ■ je žeton, jehož druh neznáte; tečka značí, že jednotka už jednala.
+cli-nothing-here = Odtud nelze nic udělat.
+cli-undone = – vzato zpět –
+cli-thinks = Počítač přemýšlí…
+cli-your-turn =
+    { $seat ->
+        [hasbergs] { verdox-hasbergs }
+        [askans] { verdox-askans }
+        [white] { generals-white }
+        [black] { generals-black }
+        [french] { ccn-side-french }
+        [allied] { ccn-side-allied }
+       *[other] { $seat }
+    }: vyberte jednotku nebo akci.
+cli-choose-target = { $place }: kam? Esc výběr zruší.
+cli-hand-over =
+    Předejte klávesnici: { $seat ->
+        [hasbergs] { verdox-hasbergs }
+        [askans] { verdox-askans }
+        [white] { generals-white }
+        [black] { generals-black }
+        [french] { ccn-side-french }
+        [allied] { ccn-side-allied }
+       *[other] { $seat }
+    }.
+cli-hand-over-key = Až budete sedět před obrazovkou, stiskněte Enter.
+cli-won =
+    { $seat ->
+        [hasbergs] { verdox-hasbergs }
+        [askans] { verdox-askans }
+        [white] { generals-white }
+        [black] { generals-black }
+        [french] { ccn-side-french }
+        [allied] { ccn-side-allied }
+       *[other] { $seat }
+    } – vítězství: { $reason }
+cli-draw = Remíza: { $reason }
+
+cli-verdox-counter = žeton lícem dolů
+cli-verdox-nobody = ničí
+cli-verdox-place = umístit: { $kind }, pole { $square }
+cli-verdox-move = pohyb { $unit } → { $path }
+cli-verdox-direct = { $unit }: přímý útok na { $target }
+cli-verdox-fire = { $unit } střílí na { $target }
+cli-verdox-fire-wall = { $unit } střílí na hradbu { $target }
+cli-verdox-fire-barge = { $unit } střílí na pramici { $target }
+cli-verdox-fire-passenger = { $unit } střílí na jednotku na pramici { $target }
+cli-verdox-barge = pramice { $barge } → { $to }
+cli-verdox-end = ukončit fázi
+cli-verdox-headline = kolo { $round } z { $rounds } · modří { $blue }, čeká { $bluewaiting } · červení { $red }, čeká { $redwaiting }
+cli-verdox-unit-here = { $kind } ({ $side })
+cli-verdox-barge-here = pramice ({ $owner })
+cli-verdox-hill = kopec
+cli-verdox-valley = údolí
+cli-verdox-forest = les
+cli-verdox-river = řeka
+cli-verdox-bridge = most
+cli-verdox-canal = kanál
+cli-verdox-swamp = bažina
+cli-verdox-wall = hradba
+cli-verdox-gate = brána
+cli-verdox-headquarters = hlavní stan
+cli-verdox-breach = breš
+cli-verdox-road = cesta
+cli-verdox-clear = otevřený terén
+
+cli-generals-unit = jednotka
+cli-generals-marker =
+    umístit v { $sector }: { $marker ->
+        [general] { generals-marker-general }
+        [flag1] { generals-marker-flag1 }
+        [flag3] { generals-marker-flag3 }
+        [rose1] { generals-marker-rose1 }
+        [rose3] { generals-marker-rose3 }
+       *[other] { $marker }
+    }
+cli-generals-deploy =
+    { $wing ->
+        [left] levé křídlo
+        [right] pravé křídlo
+       *[centre] střed
+    }: pěchota { $infantry }, jízda { $cavalry }, dělostřelectvo { $artillery }
+cli-generals-add = zapsat { $order }
+cli-generals-remove = škrtnout { $order }
+cli-generals-change = změnit { $order } na { $into }
+cli-generals-activate = splnit zápis { $line }: { $order }
+cli-generals-square = { $unit } se pokouší o čtverec
+cli-generals-counter = { $unit } se pokouší o protizteč přes { $border }
+cli-generals-retreat = { $unit } ustupuje
+cli-generals-position = { $unit } zaujímá pozici v { $zone }
+cli-generals-target = { $unit } útočí na { $target }
+cli-generals-hold-fire = { $unit } nepálí
+cli-generals-reroll = přehodit kostku { $die } jednotky { $unit }
+cli-generals-pass = nechat kostky
+cli-generals-withdraw = { $unit } se stahuje
+cli-generals-shelter = { $unit } vstupuje do budovy
+cli-generals-enter = { $unit } vstupuje
+cli-generals-march = { $unit } pochoduje dál do { $to }
+cli-generals-merge = sloučit dvě jednotky v panice v jednu: { $kind }
+cli-generals-rally = shromáždit { $unit }
+cli-generals-come-out = { $unit } vychází z budovy
+cli-generals-commit = odevzdat
+cli-generals-headline = kolo { $round } z 10 · body: Bílý { $white }, Černý { $black }
+cli-generals-sheet = list { $charged } z { $orders }: { $lines }
+cli-generals-sector = Bílý: { $white }· Černý: { $black }
+
+cli-ccn-arrive = příchod na { $to }
+cli-ccn-play = zahrát „{ $card }“
+cli-ccn-section =
+    určit sekci: { $wing ->
+        [left] { ccn-wing-left }
+        [right] { ccn-wing-right }
+       *[centre] { ccn-wing-centre }
+    }
+cli-ccn-manoeuvre =
+    „{ ccn-card-grande-manoeuvre }“: { $case ->
+        [march] až čtyři jednotky nebo velitelé pochodují
+       *[one_unit] jedna jednotka se pohne a bojuje
+    }
+cli-ccn-supply = poslat { $unit } zpět na { $to }
+cli-ccn-restore = blok pro { $unit }
+cli-ccn-order = rozkaz pro { $unit }
+cli-ccn-order-leader = rozkaz pro velitele na { $leader }
+cli-ccn-leave-square = { $unit } rozpouští čtverec
+cli-ccn-end-orders = ukončit rozkazy
+cli-ccn-move = pohyb { $unit } → { $path }
+cli-ccn-move-alone = pohyb { $unit } → { $path }, velitel zůstává
+cli-ccn-move-leader = velitel { $leader } → { $path }
+cli-ccn-exit = { $unit } opouští mapu
+cli-ccn-end-moves = ukončit pohyby
+cli-ccn-fire = { $unit } střílí na { $target }
+cli-ccn-melee = { $unit } útočí na { $target }
+cli-ccn-melee-guns = { $unit } útočí na { $target } spolu s děly na { $guns }
+cli-ccn-end-combat = ukončit boj
+cli-ccn-react = { $reaction }
+cli-ccn-stand = držet místo
+cli-ccn-retire = stáhnout se a přeskupit
+cli-ccn-form-square = zformovat čtverec
+cli-ccn-ignore = ignorovat { $flags ->
+    [0] nula praporů
+    [one] jeden prapor
+    [few] { $flags } prapory
+   *[other] { $flags } praporů
+}
+cli-ccn-retreat = ústup na { $to }
+cli-ccn-leader-step = velitel jede na { $to }
+cli-ccn-leader-stop = velitel zde zastaví
+cli-ccn-leader-leave = velitel opouští mapu
+cli-ccn-advance = dobýt území
+cli-ccn-further = postoupit dál na { $to }
+cli-ccn-halt = zastavit
+cli-ccn-keep = nechat si „{ $card }“
+cli-ccn-headline = zástavy: Francouzi { $french } z { $frenchgoal }, Spojenci { $allied } z { $alliedgoal } · karet v balíčku: { $deck }
+cli-ccn-unit-here =
+    { $nation ->
+        [french] { ccn-nation-french }
+        [british] { ccn-nation-british }
+        [portuguese] { ccn-nation-portuguese }
+       *[other] { $nation }
+    }, { $kind ->
+        [LN] { ccn-unit-ln }
+        [LT] { ccn-unit-lt }
+        [RL] { ccn-unit-rl }
+        [GR] { ccn-unit-gr }
+        [OG] { ccn-unit-og }
+        [YG] { ccn-unit-yg }
+        [GG] { ccn-unit-gg }
+        [MI] { ccn-unit-mi }
+        [LC] { ccn-unit-lc }
+        [HC] { ccn-unit-hc }
+        [CU] { ccn-unit-cu }
+        [GLC] { ccn-unit-glc }
+        [GHC] { ccn-unit-ghc }
+        [FA] { ccn-unit-fa }
+        [HA] { ccn-unit-ha }
+        [GFA] { ccn-unit-gfa }
+        [GHA] { ccn-unit-gha }
+        [SW] { ccn-unit-sw }
+       *[other] { $kind }
+    }, bloky: { $blocks } z { $full }
+cli-ccn-leader-here = { $name }
+cli-ccn-ground = { $terrain }
+cli-ccn-forest = les
+cli-ccn-hill = kopec
+cli-ccn-slope = strmý svah
+cli-ccn-town = město
+cli-ccn-mill = mlýn
+cli-ccn-river = řeka
+cli-ccn-ford = brod
+cli-ccn-bridge = most
+cli-ccn-quarry = pískový lom
+cli-ccn-clear = otevřený terén

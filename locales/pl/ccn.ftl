@@ -1,0 +1,430 @@
+# Commands & Colors: Napoleonics: wszystko, co mówią zasady.
+
+## Strony, narody i jednostki
+
+ccn-side-french = Francuzi
+ccn-side-allied = Sprzymierzeni
+ccn-nation-french = Francuzi
+ccn-nation-british = Brytyjczycy
+ccn-nation-portuguese = Portugalczycy
+ccn-unit-ln = piechota liniowa
+ccn-unit-lt = piechota lekka
+ccn-unit-rl = strzelcy (Rifles)
+ccn-unit-gr = grenadierzy
+ccn-unit-og = Stara Gwardia
+ccn-unit-yg = Młoda Gwardia
+ccn-unit-gg = grenadierzy gwardii
+ccn-unit-mi = milicja
+ccn-unit-lc = kawaleria lekka
+ccn-unit-hc = kawaleria ciężka
+ccn-unit-cu = kirasjerzy
+ccn-unit-glc = kawaleria lekka gwardii
+ccn-unit-ghc = kawaleria ciężka gwardii
+ccn-unit-fa = artyleria piesza
+ccn-unit-ha = artyleria konna
+ccn-unit-gfa = artyleria piesza gwardii
+ccn-unit-gha = artyleria konna gwardii
+ccn-unit-sw = wóz zaopatrzeniowy
+ccn-wing-left = lewe skrzydło
+ccn-wing-centre = centrum
+ccn-wing-right = prawe skrzydło
+
+## Teren
+
+ccn-terrain-clear = teren otwarty
+ccn-terrain-forest = las
+ccn-terrain-hill = wzgórze
+ccn-terrain-slope = strome zbocze
+ccn-terrain-town = miasto
+ccn-terrain-mill = młyn
+ccn-terrain-river = rzeka
+ccn-terrain-ford = bród
+ccn-terrain-bridge = most
+ccn-terrain-quarry = piaskownia
+
+## Karty
+
+ccn-card-scout-left = Zwiad na lewym skrzydle
+ccn-card-scout-center = Zwiad w centrum
+ccn-card-scout-right = Zwiad na prawym skrzydle
+ccn-card-probe-left = Rekonesans na lewym skrzydle
+ccn-card-probe-center = Rekonesans w centrum
+ccn-card-probe-right = Rekonesans na prawym skrzydle
+ccn-card-attack-left = Atak na lewym skrzydle
+ccn-card-attack-center = Atak w centrum
+ccn-card-attack-right = Atak na prawym skrzydle
+ccn-card-assault-left = Szturm na lewym skrzydle
+ccn-card-assault-center = Szturm w centrum
+ccn-card-assault-right = Szturm na prawym skrzydle
+ccn-card-coordinated-advance = Skoordynowane natarcie
+ccn-card-flank-attack = Atak na skrzydłach
+ccn-card-forward = Naprzód
+ccn-card-recon-in-force = Rozpoznanie walką
+ccn-card-bayonet-charge = Atak na bagnety
+ccn-card-bombard = Kanonada
+ccn-card-cavalry-charge = Szarża kawalerii
+ccn-card-counter-attack = Kontratak
+ccn-card-elan = Élan
+ccn-card-fire-and-hold = Ogień z miejsca
+ccn-card-first-strike = Pierwsze uderzenie
+ccn-card-force-march = Forsowny marsz
+ccn-card-cold-steel = Dajcie im zimnej stali
+ccn-card-leadership = Przywództwo
+ccn-card-grande-manoeuvre = Wielki manewr
+ccn-card-rally = Zbiórka
+ccn-card-short-supply = Braki w zaopatrzeniu
+ccn-card-other = nieznana karta
+
+## Opcje
+
+ccn-option-square-roll = O czworoboku rozstrzyga rzut
+
+## Fazy
+
+ccn-phase-arrival = { $side }, tura { $turn }: nadchodzą posiłki
+ccn-phase-command = { $side }, tura { $turn }: zagraj kartę
+ccn-phase-name-section = { $side }, tura { $turn }: wskaż sekcję
+ccn-phase-manoeuvre = { $side }, tura { $turn }: wybierz wariant karty „Wielki manewr”
+ccn-phase-supply = { $side }, tura { $turn }: odeślij jednostkę do pierwszego rzędu
+ccn-phase-rally = { $side }, tura { $turn }: przydziel odzyskane bloczki
+ccn-phase-orders = { $side }, tura { $turn }: wydaj rozkazy
+ccn-phase-movement = { $side }, tura { $turn }: ruch
+ccn-phase-combat = { $side }, tura { $turn }: walka
+ccn-phase-reaction = { $side }, tura { $turn }: obrońca może zareagować
+ccn-phase-flags = { $side }, tura { $turn }: flagi można zignorować
+ccn-phase-retreat = { $side }, tura { $turn }: odwrót jednostki
+ccn-phase-retire = { $side }, tura { $turn }: kawaleria wycofuje się i przegrupowuje
+ccn-phase-leader-retreat = { $side }, tura { $turn }: odwrót dowódcy
+ccn-phase-advance = { $side }, tura { $turn }: heks jest wolny. Zająć pole?
+ccn-phase-further = { $side }, tura { $turn }: przełamanie. Ruszyć dalej?
+ccn-phase-bonus = { $side }, tura { $turn }: dodatkowa walka wręcz?
+ccn-phase-scout = { $side }, tura { $turn }: zatrzymaj jedną z dwóch kart
+ccn-phase-over = Bitwa skończona.
+
+## Co się wydarzyło
+
+ccn-event-turn = { $side }, tura { $turn }.
+ccn-event-arrived = { $nation }, { $kind }: przybycie na { $hex }.
+ccn-event-card = { $side } zagrywają kartę „{ $card }”.
+ccn-event-card-copied = { $side } zagrywają kartę „{ $card }” jako „{ $copy }”.
+ccn-event-card-void = { $side } zagrywają kartę „{ $card }”; nie ma czego powtórzyć.
+ccn-event-no-card = { $side } nie mają karty.
+ccn-event-section = { $side } wskazują sekcję: { $wing }.
+ccn-event-manoeuvre-march = Do czterech jednostek lub dowódców maszeruje bez walki.
+ccn-event-manoeuvre-one = Jedna jednostka rusza się i walczy według własnych zasad.
+ccn-event-command-dice = { $side }, rzut: { $dice }.
+ccn-event-restored = Jednostka na { $unit } odzyskuje bloczek; ma ich { $blocks }.
+ccn-event-supplied = Jednostka z { $from } odesłana na { $to }.
+ccn-event-ordered = Rozkaz dla jednostki na { $unit }.
+ccn-event-leader-ordered = Rozkaz dla dowódcy na { $leader }.
+ccn-event-square-left = Jednostka na { $unit } rozwija czworobok { $slot }.
+ccn-event-moved = Jednostka z { $from } rusza: { $path }.
+ccn-event-moved-led = Jednostka z { $from } rusza z dowódcą: { $path }.
+ccn-event-leader-moved = Dowódca z { $from } jedzie: { $path }.
+ccn-event-exited = Jednostka z { $unit } opuszcza planszę.
+ccn-event-fire = Ostrzał: { $unit } do { $target }.
+ccn-event-melee = Walka wręcz: { $unit } atakuje { $target }.
+ccn-event-bonus-melee = Dodatkowa walka wręcz: { $unit } atakuje { $target }.
+ccn-event-combined-arms = Atak połączonych broni: { $unit } atakuje { $target }, armaty na { $guns }.
+ccn-event-stands = { $side } trwają na miejscu.
+ccn-event-first-strike = { $side } uderzają pierwsi.
+ccn-event-retires = { $side }: kawaleria wycofuje się i przegrupowuje.
+ccn-event-forms-square = { $side } formują czworobok.
+ccn-event-square-roll = Rzut na czworobok: { $dice }.
+ccn-event-square-failed = Rzut na czworobok: { $dice }. Nieudany.
+ccn-event-square-formed = Jednostka na { $unit } stoi w czworoboku { $slot }.
+ccn-event-rolled-fire = Ostrzał { $by } → { $target }: { $dice }, { $hits ->
+        [0] bez trafienia
+        [one] jedno trafienie
+        [few] { $hits } trafienia
+       *[many] { $hits } trafień
+    }, { $flags ->
+        [0] bez flagi
+        [one] jedna flaga
+        [few] { $flags } flagi
+       *[many] { $flags } flag
+    }.
+ccn-event-rolled-first-strike = „Pierwsze uderzenie” { $by } → { $target }: { $dice }, { $hits ->
+        [0] bez trafienia
+        [one] jedno trafienie
+        [few] { $hits } trafienia
+       *[many] { $hits } trafień
+    }, { $flags ->
+        [0] bez flagi
+        [one] jedna flaga
+        [few] { $flags } flagi
+       *[many] { $flags } flag
+    }.
+ccn-event-rolled-square = Czworobok { $by } → { $target }: { $dice }, { $hits ->
+        [0] bez trafienia
+        [one] jedno trafienie
+        [few] { $hits } trafienia
+       *[many] { $hits } trafień
+    }, { $flags ->
+        [0] bez flagi
+        [one] jedna flaga
+        [few] { $flags } flagi
+       *[many] { $flags } flag
+    }.
+ccn-event-rolled-attack = Atak { $by } → { $target }: { $dice }, { $hits ->
+        [0] bez trafienia
+        [one] jedno trafienie
+        [few] { $hits } trafienia
+       *[many] { $hits } trafień
+    }, { $flags ->
+        [0] bez flagi
+        [one] jedna flaga
+        [few] { $flags } flagi
+       *[many] { $flags } flag
+    }.
+ccn-event-rolled-parting = Ciosy za odchodzącym wrogiem { $by } → { $target }: { $dice }, { $hits ->
+        [0] bez trafienia
+        [one] jedno trafienie
+        [few] { $hits } trafienia
+       *[many] { $hits } trafień
+    }.
+ccn-event-rolled-battle-back = Odwet { $by } → { $target }: { $dice }, { $hits ->
+        [0] bez trafienia
+        [one] jedno trafienie
+        [few] { $hits } trafienia
+       *[many] { $hits } trafień
+    }, { $flags ->
+        [0] bez flagi
+        [one] jedna flaga
+        [few] { $flags } flagi
+       *[many] { $flags } flag
+    }.
+ccn-event-blocks-lost = Jednostka na { $unit } traci { $lost ->
+        [one] jeden bloczek
+        [few] { $lost } bloczki
+       *[many] { $lost } bloczków
+    }; { $left ->
+        [0] nie zostaje żaden
+        [one] zostaje jeden
+        [few] zostają { $left }
+       *[many] zostaje { $left }
+    }.
+ccn-event-unit-eliminated = Jednostka na { $unit } zniszczona: { $nation }, { $kind }.
+ccn-event-leader-hit = Dowódca na { $leader } pada: { $dice }.
+ccn-event-leader-safe = Dowódca na { $leader } wychodzi bez szwanku: { $dice }.
+ccn-event-leader-eliminated = { $side } tracą dowódcę na { $at }.
+ccn-event-flags-ignored = Jednostka na { $unit } ignoruje { $ignored } z { $flags ->
+        [one] jednej flagi
+       *[many] { $flags } flag
+    }.
+ccn-event-retreated = Jednostka z { $from } cofa się na { $to }.
+ccn-event-leader-retreated = Dowódca jedzie z { $from } na { $to }.
+ccn-event-escape = Jednostka na { $by } uderza na mijającego ją dowódcę: { $dice }. Przedarł się.
+ccn-event-escape-failed = Jednostka na { $by } uderza na mijającego ją dowódcę: { $dice }. Poległ.
+ccn-event-leader-stopped = Dowódca zatrzymuje się na { $at }.
+ccn-event-leader-left = Dowódca z { $from } opuszcza planszę.
+ccn-event-took-ground = Jednostka z { $from } zajmuje pole: { $to }.
+ccn-event-breakthrough = Przełamanie: jednostka z { $from } na { $to }.
+ccn-event-halted = Jednostka na { $unit } zatrzymuje się.
+ccn-event-banner-unit = { $side } zdobywają sztandar za jednostkę; razem { $total }.
+ccn-event-banner-leader = { $side } zdobywają sztandar za dowódcę; razem { $total }.
+ccn-event-banner-objective = { $side } zdobywają { $change ->
+        [one] sztandar
+        [few] { $change } sztandary
+       *[many] { $change } sztandarów
+    } za cel bitwy; razem { $total }.
+ccn-event-banner-exit = { $side } zdobywają { $change ->
+        [one] sztandar
+        [few] { $change } sztandary
+       *[many] { $change } sztandarów
+    } za jednostkę, która opuściła planszę; razem { $total }.
+ccn-event-banner-clock = { $side } zdobywają { $change ->
+        [one] sztandar
+        [few] { $change } sztandary
+       *[many] { $change } sztandarów
+    } z upływem czasu; razem { $total }.
+ccn-event-banners-lost = { $side } tracą { $change ->
+        [one] sztandar
+        [few] { $change } sztandary
+       *[many] { $change } sztandarów
+    } za cel bitwy; razem { $total }.
+ccn-event-reshuffled = Karty potasowane, w talii: { $cards }.
+ccn-event-drew = { $side } dobierają kartę.
+ccn-event-drew-card = { $side } dobierają kartę „{ $card }”.
+ccn-event-scouted = { $side } dobierają dwie karty.
+ccn-event-kept = { $side } zatrzymują jedną kartę i odrzucają kartę „{ $card }”.
+ccn-event-won = { $side } zwyciężają: zdobyte sztandary.
+ccn-event-won-field = { $side } zwyciężają: wróg nie ma już żadnej jednostki.
+
+## Odmowy
+
+ccn-refuse-already-ordered = Rozkaz jest już wydany.
+ccn-refuse-already-square = Ta jednostka stoi już w czworoboku.
+ccn-refuse-arrival = Jednostka przybywa na pusty heks swojego pierwszego rzędu, w tej samej sekcji.
+ccn-refuse-artillery-leads = Artyleria atakuje sama; atak połączonych broni prowadzi piechota lub kawaleria.
+ccn-refuse-bonus-first = Dodatkowa walka wręcz należy do kawalerii, która dokonała przełamania.
+ccn-refuse-cannot-retire = Nie ma dwóch wolnych heksów, na które można się wycofać.
+ccn-refuse-card-no-fire = Ta karta nie pozwala strzelać.
+ccn-refuse-card-no-melee = Ta karta nie pozwala na walkę wręcz.
+ccn-refuse-card-orders-all = Ta karta sama wydaje rozkazy; nie ma czego wybierać.
+ccn-refuse-cavalry-fire = Kawaleria nie może strzelać.
+ccn-refuse-cavalry-near = Wroga kawaleria stoi na sąsiednim heksie: czworobok zostaje zwarty.
+ccn-refuse-distant-guns-at-leader = Do ataku na samotnego dowódcę może dołączyć tylko sąsiednia artyleria.
+ccn-refuse-empty-path = Ruch obejmuje co najmniej jeden heks.
+ccn-refuse-enemy-leader = Drogę zagradza wrogi dowódca.
+ccn-refuse-enemy-piece = To nie twoja jednostka ani twój dowódca.
+ccn-refuse-entered-cover = Ta jednostka weszła w tej turze do lasu lub zabudowań i nie może walczyć.
+ccn-refuse-exit-used-up = Więcej jednostek nie może tu opuścić planszy.
+ccn-refuse-fire-at-leader = Do samotnego dowódcy nie można strzelać.
+ccn-refuse-foot-artillery-moved = Artyleria piesza rusza się albo walczy, nigdy jedno i drugie.
+ccn-refuse-full-strength = Jednostka ma pełny stan.
+ccn-refuse-further-closed = Przełamanie nie może wejść na ten heks.
+ccn-refuse-has-battled = Ta jednostka walczyła już w tej turze.
+ccn-refuse-has-moved = Ruch w tej turze jest już wykonany.
+ccn-refuse-hex-with-unit = Drogę zagradza jednostka.
+ccn-refuse-joined-by-leader = Do jednostki dołączył dowódca, który się ruszył; nie może ona już się ruszyć.
+ccn-refuse-last-gun-moved = Ostatnia armata artylerii konnej nie może się ruszyć i walczyć.
+ccn-refuse-leader-dead-end = Ta droga donikąd dowódcy nie prowadzi.
+ccn-refuse-leader-goes-along = Dowódca nie ma własnego rozkazu i rusza z jednostką.
+ccn-refuse-leader-homeward = Dowódca w odwrocie cofa się ku swojej stronie planszy.
+ccn-refuse-leader-impassable = Rzeki i strome zbocza zatrzymują dowódcę.
+ccn-refuse-leader-in-square = Dowódca w czworoboku nie może się odłączyć.
+ccn-refuse-leader-may-not-stop = Dowódca nie może się tu zatrzymać.
+ccn-refuse-leader-meets-enemy = Dowódca nie wjeżdża między wrogów.
+ccn-refuse-leader-must-go = Dowódca musi zrobić co najmniej jeden krok.
+ccn-refuse-leader-not-at-edge = Dowódca opuszcza planszę tylko ze swojego pierwszego rzędu.
+ccn-refuse-leader-not-ordered = Ten dowódca nie ma własnego rozkazu.
+ccn-refuse-leader-steps = Dowódca cofa się najwyżej o trzy heksy.
+ccn-refuse-moved-too-far = Po tak dalekim ruchu nie można walczyć.
+ccn-refuse-must-stop = Ruch kończy się wcześniej: zatrzymuje go teren, fortyfikacje lub dowódca.
+ccn-refuse-no-bicorne = Ta karta nie wydaje rozkazów dowódcom.
+ccn-refuse-no-block-for-class = Nie ma już odzyskanego bloczka dla tego rodzaju broni.
+ccn-refuse-no-dice = Nie byłoby czym rzucać: zero kostek.
+ccn-refuse-no-die = Nie ma już kostki dla tej jednostki.
+ccn-refuse-no-exit = Jednostki nie mogą tu opuścić planszy.
+ccn-refuse-no-first-strike = Nie masz karty „Pierwsze uderzenie”.
+ccn-refuse-no-flag-die = Nie ma już flagi na kostce dla dowódcy.
+ccn-refuse-no-guns = Nie ma tam twoich armat.
+ccn-refuse-no-leader = Nie ma tam twojego dowódcy.
+ccn-refuse-no-leader-to-leave = Ta jednostka nie ma dowódcy, którego mogłaby zostawić.
+ccn-refuse-no-movement-left = Nie starcza ruchu, by opuścić planszę.
+ccn-refuse-no-sight = Linia wzroku jest zasłonięta.
+ccn-refuse-no-slot = Wszystkie cztery miejsca na torze czworoboków są zajęte.
+ccn-refuse-no-target = Nie ma tam wroga do zaatakowania.
+ccn-refuse-no-unit = Nie ma tam twojej jednostki.
+ccn-refuse-not-adjacent = Te heksy nie sąsiadują ze sobą.
+ccn-refuse-not-adjacent-target = Walkę wręcz toczy się z sąsiednim wrogiem.
+ccn-refuse-not-drawn = Tej karty nie dobrano.
+ccn-refuse-not-in-hand = Nie masz tej karty na ręce.
+ccn-refuse-not-in-square = Ta jednostka nie stoi w czworoboku.
+ccn-refuse-not-now = Nie pora na to.
+ccn-refuse-not-ordered = W tej turze nie ma dla niej rozkazu.
+ccn-refuse-not-restored = Rozkaz mogą dostać tylko jednostki, które odzyskały bloczek.
+ccn-refuse-one-unit-only = Tylko jedna jednostka.
+ccn-refuse-only-artillery-joins = Do ataku dołącza tylko artyleria.
+ccn-refuse-only-cavalry-retires = Wycofuje się tylko kawaleria.
+ccn-refuse-only-infantry-squares = Czworobok formuje tylko piechota.
+ccn-refuse-orders-used = Karta nie daje tu więcej rozkazów.
+ccn-refuse-out-of-range = Cel jest poza zasięgiem.
+ccn-refuse-pinned = Wroga jednostka stoi na sąsiednim heksie: nie można strzelać.
+ccn-refuse-quarry = Artyleria nie może wejść do piaskowni.
+ccn-refuse-retire-from-infantry = Kawaleria wycofuje się tylko przed piechotą.
+ccn-refuse-retire-way = Ten heks nie leży na wolnej drodze o dwa heksy ku swoim.
+ccn-refuse-retreat-way = Odwrót prowadzi jedną z najdłuższych możliwych dróg ku swoim.
+ccn-refuse-river = Nie ma tu przeprawy przez rzekę.
+ccn-refuse-rows-full = Jej rzędy w tej sekcji są pełne.
+ccn-refuse-slope = Na strome zbocze nikt nie wejdzie.
+ccn-refuse-square-against-cavalry = Czworobok formuje się przeciw kawalerii.
+ccn-refuse-square-ground = W mieście, w młynie i w brodzie nie można sformować czworoboku.
+ccn-refuse-square-hand = Czworobok wymaga co najmniej trzech kart na ręce.
+ccn-refuse-square-manoeuvre = Jednostka w czworoboku nie może dostać takiego rozkazu.
+ccn-refuse-square-moves = Jednostka w czworoboku nie może się ruszyć.
+ccn-refuse-square-supply = Jednostki w czworoboku nie można odesłać.
+ccn-refuse-square-works = Za fortyfikacjami polowymi nie można sformować czworoboku.
+ccn-refuse-supply-place = Jednostka trafia na pusty heks swojego pierwszego rzędu w swojej sekcji.
+ccn-refuse-too-far = To za daleko.
+ccn-refuse-too-many-flags = Nie można zignorować tylu flag.
+ccn-refuse-two-leaders = Dwóch dowódców nie może stać na jednym heksie.
+ccn-refuse-unit-left-square = Jednostka dowódcy rozwinęła czworobok na jego rozkaz.
+ccn-refuse-unit-not-leader = Ten jedyny rozkaz dostaje jednostka.
+ccn-refuse-wagon = Wóz nie może walczyć.
+ccn-refuse-wagon-rally = Wóz nie odzyskuje bloczków.
+ccn-refuse-wrong-kind = Ta karta wydaje rozkazy jednostkom innego rodzaju.
+ccn-refuse-wrong-section = Nie stoi w sekcji, której dotyczy karta.
+
+## Obliczenia
+
+ccn-sum-against-infantry = przeciw piechocie
+ccn-sum-against-square = kawaleria przeciw czworobokowi
+ccn-sum-blocks = bloczki
+ccn-sum-bridge = most
+ccn-sum-card = karta dowodzenia
+ccn-sum-clear = teren otwarty
+ccn-sum-down-from-hill = ze wzgórza w dół
+ccn-sum-flag-kind = rodzaj jednostki
+ccn-sum-flag-leader = dołączony dowódca
+ccn-sum-flag-support = dwie sąsiednie jednostki własne
+ccn-sum-flag-works = za fortyfikacjami polowymi
+ccn-sum-ford = cel w brodzie
+ccn-sum-forest = cel w lesie
+ccn-sum-guns = artyleria według odległości i bloczków
+ccn-sum-half-blocks = połowa bloczków, po ruchu
+ccn-sum-hill = cel na wzgórzu
+ccn-sum-hill-to-hill = ze wzgórza na wzgórze
+ccn-sum-in-square = w czworoboku
+ccn-sum-kind-melee = rodzaj jednostki w walce wręcz
+ccn-sum-kind-moving = rodzaj jednostki, po ruchu
+ccn-sum-kind-standing = rodzaj jednostki, z miejsca
+ccn-sum-mill = cel w młynie
+ccn-sum-not-below-zero = nie mniej niż zero
+ccn-sum-out-of-ford = z brodu
+ccn-sum-out-of-forest = z lasu
+ccn-sum-out-of-mill = z młyna
+ccn-sum-out-of-quarry = z piaskowni
+ccn-sum-out-of-town = z miasta
+ccn-sum-own-works = przez własne fortyfikacje
+ccn-sum-quarry = cel w piaskowni
+ccn-sum-river = rzeka
+ccn-sum-slope = strome zbocze
+ccn-sum-town = cel w mieście
+ccn-sum-works = cel za fortyfikacjami polowymi
+ccn-sum-attack-dice = Kostki ataku
+ccn-sum-gun-dice = Kostki dołączonej artylerii
+ccn-sum-battle-back-dice = Kostki obrońcy
+ccn-sum-ignorable-flags = Flagi, które można zignorować
+ccn-sum-move-and-battle = Heksy, po których można walczyć
+ccn-sum-move = Heksy najwyżej
+ccn-sum-reach = według rodzaju i karty
+ccn-sum-escape-dice = Kostki przeciw mijającemu dowódcy
+ccn-sum-command = Dowodzenie
+ccn-sum-hand = karty na ręce
+ccn-sum-card-played = zagrywana karta
+
+## Szanse
+
+ccn-odds-fire = { $target ->
+        [gone] Cel zniszczony
+        [retreats] Cel się cofa (straty: { $target_lost })
+       *[stands] Cel trwa na miejscu (straty: { $target_lost })
+    }{ $target_leader ->
+        [dead] {" "}i traci dowódcę
+       *[none] { "" }
+    }.
+ccn-odds-melee = { $target ->
+        [gone] Cel zniszczony
+        [retreats] Cel się cofa (straty: { $target_lost })
+       *[stands] Cel trwa na miejscu (straty: { $target_lost })
+    }{ $target_leader ->
+        [dead] {" "}i traci dowódcę
+       *[none] { "" }
+    }; { $attacker ->
+        [gone] atakujący zniszczony
+        [retreats] atakujący się cofa (straty: { $attacker_lost })
+       *[stands] atakujący trwa na miejscu (straty: { $attacker_lost })
+    }{ $attacker_leader ->
+        [dead] {" "}i traci dowódcę
+       *[none] { "" }
+    }.
+ccn-odds-leader-lost = Dowódca pada.
+ccn-odds-leader-passes = Dowódca się przedziera.
+ccn-odds-leader-retreats = Dowódca musi się cofnąć.
+
+## Koniec
+
+ccn-over-banners = Zdobyto wymagane sztandary.
+ccn-over-no-units = Wróg nie ma już żadnej jednostki.

@@ -328,7 +328,7 @@ web-verdox-terrain-hq-askans = hlavní stan Askanů
 
 ## Generals
 
-web-help-generals = Přetáhněte jednotky do sousedního sektoru: šipka je rozkaz jedné jednotce, nakreslená znovu dá rozkaz další. Jízdu lze táhnout přes jeden sektor do dalšího, děla míří až o dva sektory daleko. Ušetřené rozkazy seberou rozprášené jednotky. Až budou oba listy zapečetěny, stane se všechno najednou, fázi po fázi.
+web-help-generals = Přetáhněte jednotky do sousedního sektoru: šipka je rozkaz jedné jednotce, nakreslená znovu dá rozkaz další. Jízdu lze táhnout přes jeden sektor do dalšího, děla míří až o dva sektory daleko. Ušetřené rozkazy slouží ke shromáždění jednotek v panice. Až budou oba listy zapečetěny, stane se všechno najednou, fázi po fázi.
 web-generals-board = Plán s devíti sektory a dvěma zálohami
 web-generals-white-reserve = Záloha Bílého
 web-generals-black-reserve = Záloha Černého
@@ -337,20 +337,20 @@ web-generals-neutral = nikdo nedrží
 web-generals-objective = Cíl bitvy, strana: { $side }, hodnota { $points }
 web-generals-routed =
     { $count ->
-        [0] žádné rozprášené jednotky
-        [one] { $count } rozprášená jednotka
-        [few] { $count } rozprášené jednotky
-       *[other] { $count } rozprášených jednotek
+        [0] žádná jednotka v panice
+        [one] { $count } jednotka v panice
+        [few] { $count } jednotky v panice
+       *[other] { $count } jednotek v panice
     }
 web-generals-sheet = Váš list rozkazů
 web-generals-their-sheet = Co ukázal soupeřův list
 web-generals-left = zbývá { $left } z { $orders }
-web-generals-empty-sheet = Přetáhněte jednotku a napíšete její rozkaz.
-web-generals-failed = nedorazil
+web-generals-empty-sheet = Rozkaz zapíšete přetažením jednotky.
+web-generals-failed = nedošel
 web-generals-shown = ukázán
 web-generals-less = O rozkaz méně: { $order }
 web-generals-more = O rozkaz více: { $order }
-web-generals-saved-explain = Ušetřené rozkazy později seberou rozprášené jednotky. Nikdo neuvidí váš list, dokud nebudou oba zapečetěny.
+web-generals-saved-explain = Ušetřené rozkazy později poslouží ke shromáždění jednotek v panice. Nikdo neuvidí váš list, dokud nebudou oba zapečetěny.
 web-generals-choices = Vaše rozhodnutí
 web-generals-undo-note = „Vzít zpět“ vrátí poslední z nich.
 web-generals-pool = Body odložené na kola
@@ -358,10 +358,10 @@ web-generals-saved = Ušetřené rozkazy, Bílý : Černý
 web-generals-initiative = Iniciativa
 web-generals-zone = Bojová zóna { $zone }
 web-generals-step-ranged = palba
-web-generals-step-melee = boj zblízka
-web-generals-step-bombardment = bombardování
+web-generals-step-melee = boj na blízko
+web-generals-step-bombardment = ostřelování
 web-generals-hit = zásah
-web-generals-fate-routed = rozprášena
+web-generals-fate-routed = v panice
 web-generals-fate-captured = zajata
 web-generals-fate-destroyed = zničena
 web-generals-fate-taken = poražena
@@ -372,24 +372,24 @@ web-generals-seal = Zapečetit list
 web-generals-empty-sure = List je prázdný. Přesto zapečetit?
 web-generals-ask-markers = Umístěte své žetony cílů
 web-generals-ask-deployment = Rozmístěte svou armádu
-web-generals-ask-planning = Napište svůj list rozkazů
+web-generals-ask-planning = Vyplňte list rozkazů
 web-generals-ask-activation = Které rozkazy provést teď?
 web-generals-ask-reaction = Čtverec, nebo protizteč?
 web-generals-ask-retreat = Ustoupí vaše jízda?
 web-generals-ask-split = Kdo bojuje ve které zóně?
 web-generals-ask-target = Určete cíle
-web-generals-ask-reroll = Opakovat hod?
-web-generals-ask-withdrawal = Kdo se stáhne před bojem zblízka?
+web-generals-ask-reroll = Přehodit kostku?
+web-generals-ask-withdrawal = Kdo se stáhne před bojem na blízko?
 web-generals-ask-advance = Kdo vstoupí do otevřených sektorů?
 web-generals-ask-road = Kdo pochoduje dál po cestě?
-web-generals-ask-rally = Seberte rozprášené jednotky
+web-generals-ask-rally = Shromážděte jednotky v panice
 web-generals-ask-over = Bitva skončila
 web-generals-wing-left = levé křídlo
 web-generals-wing-centre = střed
 web-generals-wing-right = pravé křídlo
 web-generals-do-order = Rozkaz { $order }
 web-generals-do-strike = Škrtnout { $order }
-web-generals-do-change = Místo { $order } napsat { $into }
+web-generals-do-change = Místo { $order } zapsat { $into }
 web-generals-do-activate = Provést zápis { $line }
 web-generals-do-activate-building = Zápis { $line }: palba na budovu
 web-generals-do-deploy = { $wing }: { $units }
@@ -397,17 +397,17 @@ web-generals-do-marker = Umístit: { $marker }, sektor { $sector }
 web-generals-do-square = Jednotka { $unit }: zformovat čtverec
 web-generals-do-counter = Jednotka { $unit }: protizteč přes { $border }
 web-generals-do-retreat = Jednotka { $unit }: ustoupit
-web-generals-do-position = Jednotka { $unit }: zaujmout postavení v zóně { $zone }
+web-generals-do-position = Jednotka { $unit }: zaujmout pozici v zóně { $zone }
 web-generals-do-target = Jednotka { $unit }: útok na { $at }
 web-generals-do-hold-fire = Jednotka { $unit }: nestřílet
-web-generals-do-reroll = Opakovat hod { $die } jednotky { $unit }
+web-generals-do-reroll = Přehodit kostku { $die } jednotky { $unit }
 web-generals-do-pass = Nechat kostky
 web-generals-do-withdraw = Jednotka { $unit }: stáhnout se
 web-generals-do-shelter = Jednotka { $unit }: vstoupit do budovy
 web-generals-do-enter = Jednotka { $unit }: vstoupit
 web-generals-do-march = Jednotka { $unit }: pochodovat dál do { $to }
-web-generals-do-merge = Ze dvou rozprášených { $kind } je jedna v záloze
-web-generals-do-rally = Jednotka { $unit }: sebrat na místě
+web-generals-do-merge = Sloučit v záloze dvě jednotky v panice: { $kind }
+web-generals-do-rally = Jednotka { $unit }: shromáždit na místě
 web-generals-do-come-out = Jednotka { $unit }: vyjít z budovy
 web-generals-do-commit = Hotovo
 
@@ -457,7 +457,7 @@ web-ccn-ask-arrival = Kam jednotka přijde?
 web-ccn-ask-command = Zahrajte kartu velení
 web-ccn-ask-name-section = Určete sekci
 web-ccn-ask-manoeuvre = Vyberte, jak kartu použít
-web-ccn-ask-supply = Pošlete jednotku zpět na základní linii
+web-ccn-ask-supply = Pošlete jednotku zpět do první řady hexů
 web-ccn-ask-rally = Kdo získá zpět blok?
 web-ccn-ask-orders = Vydejte rozkazy jednotkám
 web-ccn-ask-movement = Táhněte jednotkami s rozkazem
@@ -477,7 +477,7 @@ web-ccn-ask-retire =
        *[other] ještě { $left } hexů
     }
 web-ccn-ask-leader-retreat = Kam půjde velitel?
-web-ccn-ask-advance = Hex je volný: postoupit?
+web-ccn-ask-advance = Hex je volný: dobýt území?
 web-ccn-ask-further = Pokračovat v průlomu?
 web-ccn-ask-bonus = Zaútočit ještě jednou?
 web-ccn-ask-scout = Nechte si jednu ze dvou karet
@@ -497,12 +497,12 @@ web-ccn-do-leave-square = Rozpustit čtverec na { $hex }: { $unit }
 web-ccn-do-move = Pohyb z { $from } na { $to }: { $unit }
 web-ccn-do-move-alone = Pohyb z { $from } na { $to } bez velitele: { $unit }
 web-ccn-do-move-leader = Velitel jede z { $from } na { $to }
-web-ccn-do-exit = Odchod z pole z { $hex }: { $unit }
-web-ccn-do-fire = Palba z { $from } na { $target }: { $unit }
-web-ccn-do-melee = Boj zblízka z { $from } na { $target }: { $unit }
-web-ccn-do-combined = Boj zblízka z { $from } na { $target } s děly { $guns }: { $unit }
-web-ccn-do-react-stand = Stát
-web-ccn-do-react-first-strike = První úder
+web-ccn-do-exit = Opuštění mapy z { $hex }: { $unit }
+web-ccn-do-fire = Palba z { $from }, cíl { $target }: { $unit }
+web-ccn-do-melee = Boj na blízko z { $from }, cíl { $target }: { $unit }
+web-ccn-do-combined = Boj na blízko z { $from }, cíl { $target }, s děly na { $guns }: { $unit }
+web-ccn-do-react-stand = Držet místo
+web-ccn-do-react-first-strike = Zaútočit jako první
 web-ccn-do-react-retire = Stáhnout se a přeskupit
 web-ccn-do-react-form-square = Zformovat čtverec
 web-ccn-do-ignore =
@@ -515,10 +515,10 @@ web-ccn-do-ignore =
 web-ccn-do-retreat = Ústup na { $to }
 web-ccn-do-leader-step = Velitel jde na { $to }
 web-ccn-do-leader-stop = Velitel tu zůstane
-web-ccn-do-leader-leave = Velitel opustí bojiště
-web-ccn-do-advance = Postoupit
+web-ccn-do-leader-leave = Velitel opustí mapu
+web-ccn-do-advance = Dobýt území
 web-ccn-do-further = Průlom na { $to }
 web-ccn-do-halt = Zastavit
 web-ccn-do-end-orders = Rozkazy vydány
-web-ccn-do-end-moves = Ukončit pohyb
+web-ccn-do-end-moves = Ukončit pohyby
 web-ccn-do-end-combat = Ukončit boj

@@ -11,31 +11,64 @@ use messages::{Language, Lexicon, sources};
 use regex::Regex;
 
 /// Key → the variables its sentence uses.
-fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+type Keys = BTreeMap<String, BTreeSet<String>>;
+
+/// The files that Polish and Czech have in full. A game joins the list when its English stands still.
+const COMPLETE: [&str; 6] = [
+    "ccn.ftl",
+    "cli.ftl",
+    "generals.ftl",
+    "kernel.ftl",
+    "verdox.ftl",
+    "web.ftl",
+];
+
+/// The keys of all files of a language.
+fn keys(language: Language) -> Keys {
     let mut all = BTreeMap::new();
     for (name, text) in sources(language) {
-        let resource = parse(text)
-            .unwrap_or_else(|(_, errors)| panic!("locales/{language}/{name}: {errors:?}"));
-        for entry in resource.body {
-            match entry {
-                Entry::Message(found) => {
-                    let key = found.id.name.to_owned();
-                    let pattern = found
-                        .value
-                        .unwrap_or_else(|| panic!("{language}/{name}: {key} says nothing"));
-                    let mut used = BTreeSet::new();
-                    variables(&pattern, &mut used);
-                    assert!(
-                        all.insert(key.clone(), used).is_none(),
-                        "{language}/{name}: {key} stands twice"
-                    );
-                }
-                Entry::Junk { content } => panic!("locales/{language}/{name}: {content}"),
-                _ => {}
-            }
+        for (key, used) in keys_of(language, name, text) {
+            assert!(
+                all.insert(key.clone(), used).is_none(),
+                "{language}/{name}: {key} stands in two files"
+            );
         }
     }
     all
+}
+
+/// The keys of one file.
+fn keys_of(language: Language, name: &str, text: &str) -> Keys {
+    let mut all = BTreeMap::new();
+    let resource =
+        parse(text).unwrap_or_else(|(_, errors)| panic!("locales/{language}/{name}: {errors:?}"));
+    for entry in resource.body {
+        match entry {
+            Entry::Message(found) => {
+                let key = found.id.name.to_owned();
+                let pattern = found
+                    .value
+                    .unwrap_or_else(|| panic!("{language}/{name}: {key} says nothing"));
+                let mut used = BTreeSet::new();
+                variables(&pattern, &mut used);
+                assert!(
+                    all.insert(key.clone(), used).is_none(),
+                    "{language}/{name}: {key} stands twice"
+                );
+            }
+            Entry::Junk { content } => panic!("locales/{language}/{name}: {content}"),
+            _ => {}
+        }
+    }
+    all
+}
+
+/// The keys of one file, if the language has it.
+fn keys_in_file(language: Language, name: &str) -> Option<Keys> {
+    sources(language)
+        .into_iter()
+        .find(|(file, _)| *file == name)
+        .map(|(_, text)| keys_of(language, name, text))
 }
 
 fn variables(pattern: &Pattern<&str>, used: &mut BTreeSet<String>) {
@@ -139,6 +172,27 @@ fn every_language_is_well_formed_and_knows_no_key_that_english_lacks() {
 }
 
 #[test]
+fn polish_and_czech_are_complete() {
+    let mut missing = Vec::new();
+    for name in COMPLETE {
+        let Some(english) = keys_in_file(Language::English, name) else {
+            continue;
+        };
+        assert!(!english.is_empty(), "locales/en/{name} is empty");
+        for language in [Language::Polish, Language::Czech] {
+            let translated = keys_in_file(language, name).unwrap_or_default();
+            missing.extend(
+                english
+                    .keys()
+                    .filter(|key| !translated.contains_key(*key))
+                    .map(|key| format!("locales/{language}/{name}: {key}")),
+            );
+        }
+    }
+    assert!(missing.is_empty(), "not translated: {missing:#?}");
+}
+
+#[test]
 fn every_key_in_the_sources_is_in_english() {
     let english = keys(Language::English);
     let used = keys_in_sources();
@@ -168,4 +222,69 @@ fn a_sentence_is_filled_in_and_falls_back_to_english() {
     );
     assert_eq!(Language::of_code("cs_CZ.UTF-8"), Some(Language::Czech));
     assert_eq!(Language::of_code("č"), None);
+}
+
+/// What a translator gets wrong first: the forms of a counted noun, and a word that is itself looked up.
+#[test]
+fn counted_nouns_take_the_forms_of_the_language() {
+    let polish = Lexicon::new(Language::Polish);
+    let czech = Lexicon::new(Language::Czech);
+    let may_write = |lexicon: &Lexicon, orders: i64| {
+        lexicon.say(&message!(
+            "generals-event-allotment",
+            side = Value::word("generals-white"),
+            orders = orders
+        ))
+    };
+    for (orders, said) in [
+        (1, "Biały może wpisać jeden rozkaz."),
+        (3, "Biały może wpisać 3 rozkazy."),
+        (5, "Biały może wpisać 5 rozkazów."),
+        (12, "Biały może wpisać 12 rozkazów."),
+        (22, "Biały może wpisać 22 rozkazy."),
+    ] {
+        assert_eq!(may_write(&polish, orders), said);
+    }
+    for (orders, said) in [
+        (1, "Bílý smí zapsat jeden rozkaz."),
+        (3, "Bílý smí zapsat 3 rozkazy."),
+        (5, "Bílý smí zapsat 5 rozkazů."),
+        (22, "Bílý smí zapsat 22 rozkazů."),
+    ] {
+        assert_eq!(may_write(&czech, orders), said);
+    }
+}
+
+/// The names on the wire (seats, kinds of units) never reach the eyes of a player.
+#[test]
+fn names_of_the_wire_are_said_in_words() {
+    let here = message!(
+        "cli-ccn-unit-here",
+        nation = "british",
+        kind = "LN",
+        blocks = 3,
+        full = 4
+    );
+    let turn = message!("cli-your-turn", seat = "askans");
+    for (language, unit, seat) in [
+        (
+            Language::English,
+            "British line infantry, 3 of 4 blocks",
+            "Askans: choose a piece or an action.",
+        ),
+        (
+            Language::Polish,
+            "Brytyjczycy, piechota liniowa, bloczki: 3 z\u{a0}4",
+            "Askanowie: wybierz jednostkę albo działanie.",
+        ),
+        (
+            Language::Czech,
+            "Britové, řadová pěchota, bloky: 3 z\u{a0}4",
+            "Askanové: vyberte jednotku nebo akci.",
+        ),
+    ] {
+        let lexicon = Lexicon::new(language);
+        assert_eq!(lexicon.say(&here), unit);
+        assert_eq!(lexicon.say(&turn), seat);
+    }
 }

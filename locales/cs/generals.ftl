@@ -89,8 +89,8 @@ generals-event-lists =
         [few] { $black } rozkazy
        *[other] { $black } rozkazů
     }.
-generals-event-delivered = { $side }: rozkaz dochází ({ $kind } v { $from }); hod { $die }, vzdálenost { $distance }.
-generals-event-not-delivered = { $side }: rozkaz se ztrácí ({ $kind } v { $from }); hod { $die }, vzdálenost { $distance }.
+generals-event-delivered = { $side }: rozkaz došel ({ $kind } v { $from }); hod { $die }, vzdálenost { $distance }.
+generals-event-not-delivered = { $side }: rozkaz se ztratil ({ $kind } v { $from }); hod { $die }, vzdálenost { $distance }.
 generals-event-moved = { $side } { $unit }: z { $from } do { $to }.
 generals-event-stopped-capacity = { $side } { $unit } zůstává: v { $to } není místo.
 generals-event-stopped-reserve = { $side } { $unit } zůstává: ze zálohy nelze útočit na { $to }.
@@ -118,8 +118,8 @@ generals-event-shell-building-hit = { $side }, baterie { $unit } zasahuje budovu
 generals-event-shell-building-miss = { $side }, baterie { $unit } míjí budovu v { $sector }: hod { $die }, modifikátor { $modifier }, výsledek { $result }.
 generals-event-ruined = Budova v { $sector } leží v troskách.
 generals-event-saved = Ušetřené rozkazy: Bílý { $white }, Černý { $black }.
-generals-event-rally-delivered = { $side }: rozkaz k shromáždění dochází do { $to }; hod { $die }, vzdálenost { $distance }.
-generals-event-rally-not-delivered = { $side }: rozkaz k shromáždění do { $to } nedošel; hod { $die }, vzdálenost { $distance }.
+generals-event-rally-delivered = { $side }: rozkaz ke shromáždění došel do { $to }; hod { $die }, vzdálenost { $distance }.
+generals-event-rally-not-delivered = { $side }: rozkaz ke shromáždění do { $to } nedošel; hod { $die }, vzdálenost { $distance }.
 generals-event-merged = { $side } { $unit }: jednotka shromážděna s muži jednotky { $removed }.
 generals-event-rallied = { $side } { $unit }: jednotka shromážděna na místě.
 generals-event-sheets =
@@ -179,8 +179,8 @@ generals-odds-reaction-succeeds = Reakce se zdaří.
 generals-odds-reaction-fails = Reakce se nezdaří.
 generals-odds-delivered = Rozkaz dojde.
 generals-odds-not-delivered = Rozkaz se ztratí.
-generals-odds-die-hits = { $side }: kostka zasáhne.
-generals-odds-die-misses = { $side }: kostka mine.
+generals-odds-die-hits = { $side }: zásah.
+generals-odds-die-misses = { $side }: minutí.
 generals-odds-duel =
     { $hits ->
         [0] Žádný zásah

@@ -221,9 +221,9 @@ fn attack_odds(state: &State, side: Side, target: Target) -> Odds {
 fn kinds_it_may_be(state: &State, side: Side, target: Target) -> [(u64, Kind); 6] {
     let victim = target.footing().and_then(|footing| state.find(footing));
     let known = victim
-        .map(|no| (no.side(), state.counter(no)))
-        .filter(|(owner, counter)| counter.face_up() || *owner == side)
-        .map(|(_, counter)| counter.kind);
+        .map(|no| state.counter(no))
+        .filter(|counter| counter.face_up())
+        .map(|counter| counter.kind);
     let unseen = counters::unseen(state, side.other());
     Kind::ALL.map(|kind| match known {
         Some(known) => (u64::from(kind == known), kind),

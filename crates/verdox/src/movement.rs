@@ -307,7 +307,7 @@ impl Hazards {
             (counter.kind == Kind::Artillery).then_some(Hazard::Guns),
             exits.then_some(Hazard::Exit),
             // VER-6.19
-            walls::needs_roll(state, no.side(), from, first).then_some(Hazard::Wall),
+            walls::needs_roll(state, no.side(), from.square, first).then_some(Hazard::Wall),
         ])
     }
 

@@ -3,19 +3,18 @@
 use kernel::Umpire;
 
 use crate::event::Event;
-use crate::state::{Footing, State};
+use crate::state::State;
 use crate::{Side, Square, Terrain};
 
 /// Does this step need a roll because it climbs a wall from its front? (VER-11.2 to VER-11.9)
-pub(crate) fn needs_roll(state: &State, side: Side, from: Footing, to: Square) -> bool {
+pub(crate) fn needs_roll(state: &State, side: Side, from: Square, to: Square) -> bool {
     let wall = state.terrain(to);
     if !wall.is_wall() {
         return false;
     }
-    // VER-11.6: along the wall. A passenger comes from the water below. (VER-10.28)
-    let along = !from.aboard && state.terrain(from.square).is_wall_line();
-    // VER-11.4
-    let inner_side = !from.aboard && state.map().ground(from.square).interior;
+    // VER-11.6: along the wall. VER-11.4: from the inner side. The water under a barge is neither (VER-10.28).
+    let along = state.terrain(from).is_wall_line();
+    let inner_side = state.map().ground(from).interior;
     // VER-11.21
     let own_gate = wall == Terrain::Gate && holder(state, to) == Some(side);
     !along && !inner_side && !own_gate

@@ -188,6 +188,7 @@ pub(crate) fn lose_blocks(
         let throw = Throw::of(dice, umpire);
         let eliminated = throw.count(Face::Saber) == dice;
         umpire.tell(|| Event::LeaderCheck {
+            by: it.side().other(), // CCN-10.9
             leader: hex,
             faces: throw.faces(),
             eliminated,

@@ -159,6 +159,8 @@ pub enum Event {
     },
     /// A leader casualty check.
     LeaderCheck {
+        /// Who rolls (CCN-10.9).
+        by: Side,
         #[ts(type = "string")]
         leader: Hex,
         faces: Vec<Face>,
@@ -498,6 +500,7 @@ pub(crate) fn narrate(event: &Event) -> Option<Message> {
             leader,
             faces,
             eliminated,
+            ..
         } => {
             if *eliminated {
                 message!(

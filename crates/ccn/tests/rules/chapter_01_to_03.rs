@@ -138,9 +138,22 @@ fn classes_and_groups() {
     assert_eq!(of(&Kind::heavy_cavalry), ["HC", "CU", "GHC"]);
 }
 
-/// CCN-1.17: more dice than the box holds are rolled. CCN-1.18: more banners than its counters are counted.
+/// CCN-1.16: more terrain than the box has tiles is accepted. CCN-1.17: more dice than the box holds are rolled. CCN-1.18:
+/// more banners than its counters are counted.
 #[test]
 fn components_limit_nothing() {
+    let hills: String = Hex::all()
+        .filter(|h| (2..7).contains(&h.row()))
+        .map(|h| format!("{h} H "))
+        .collect();
+    let b = field(&format!("{hills} A5 .:fLN  I5 .:bLN")).play();
+    let drawn = b
+        .view(Eyes::Spectator)
+        .hexes
+        .iter()
+        .filter(|h| h.terrain == ccn::Terrain::Hill)
+        .count();
+    assert!(drawn > 56, "{drawn}");
     let mut b = field("E6 .:fOG  E7 .:bLN  D5 .:fFA  D6 .:fFA").play();
     b.order("attack_center", "E6 D5 D6").to_combat();
     // 6 dice of the Old Guard, 3 and 4 of the guns.

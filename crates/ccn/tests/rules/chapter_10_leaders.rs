@@ -15,6 +15,11 @@ fn two_dice_while_the_unit_stands() {
         b
     };
     let b = shot("SABER INF");
+    assert!(
+        b.events
+            .iter()
+            .any(|event| matches!(event, Event::LeaderCheck { by: F, .. }))
+    );
     assert_eq!(
         (b.banners(F), b.blocks("G5"), b.phase().as_str()),
         (0, 1, "flags")

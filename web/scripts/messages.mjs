@@ -1,5 +1,6 @@
-// The Fluent files that the terminal uses too, as one module per language: `import('virtual:messages/pl')`.
-// A key that a language lacks is filled in from English here, so that a page loads one language and never shows a hole.
+// The Fluent files that the terminal uses too, as one text per language beside the scripts: `virtual:messages` knows
+// their addresses. A key that a language lacks is filled in from English here, so that a page loads one language and
+// never shows a hole. The terminal's own words stay out.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -10,7 +11,7 @@ const LOCALES = join(import.meta.dirname, '../../locales')
 export function files(language) {
   const folder = join(LOCALES, language)
   if (!existsSync(folder)) return {}
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ftl')).sort()
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ftl') && name !== 'cli.ftl').sort()
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
@@ -42,18 +43,25 @@ export function merged(language) {
 }
 
 export function messages() {
-  const prefix = 'virtual:messages/'
+  const id = 'virtual:messages'
+  let building = false
   return {
     name: 'bivouac-messages',
-    resolveId(id) {
-      return id.startsWith(prefix) ? `\0${id}` : null
+    configResolved(config) {
+      building = config.command === 'build'
     },
-    load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null
-      const language = id.slice(prefix.length + 1)
-      for (const code of new Set(['en', language]))
-        for (const name of Object.keys(files(code))) this.addWatchFile(join(LOCALES, code, name))
-      return `export default ${JSON.stringify(merged(language))}`
+    resolveId(wanted) {
+      return wanted === id ? `\0${id}` : null
+    },
+    load(wanted) {
+      if (wanted !== `\0${id}`) return null
+      const addresses = LANGUAGES.map((language) => {
+        for (const name of Object.keys(files(language))) this.addWatchFile(join(LOCALES, language, name))
+        if (!building) return `${language}: ${JSON.stringify(`data:text/plain;charset=utf-8,${encodeURIComponent(merged(language))}`)}`
+        const file = this.emitFile({ type: 'asset', name: `words-${language}.txt`, source: merged(language) })
+        return `${language}: import.meta.ROLLUP_FILE_URL_${file}`
+      })
+      return `export default { ${addresses.join(', ')} }`
     },
   }
 }

@@ -1,4 +1,4 @@
-declare module 'virtual:messages/*' {
-  const source: string
-  export default source
+declare module 'virtual:messages' {
+  const addresses: Record<'en' | 'pl' | 'cs', string>
+  export default addresses
 }

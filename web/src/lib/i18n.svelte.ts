@@ -1,17 +1,12 @@
 // Words: the same Fluent files as the terminal, one language at a time.
 import { FluentBundle, FluentResource } from '@fluent/bundle'
+import addresses from 'virtual:messages'
 import type { Language } from './settings.svelte'
 
 export type Argument = number | string | { key: string }
 export interface Message {
   key: string
   args?: Record<string, Argument>
-}
-
-const load: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('virtual:messages/en'),
-  pl: () => import('virtual:messages/pl'),
-  cs: () => import('virtual:messages/cs'),
 }
 
 let bundle = $state.raw<FluentBundle | null>(null)
@@ -23,8 +18,11 @@ export function makeBundle(language: string, source: string): FluentBundle {
 }
 
 export async function speak(language: Language): Promise<void> {
-  const source = await load[language]()
-  bundle = makeBundle(language, source.default)
+  if (bundle?.locales[0] === language) return
+  const answer = await fetch(addresses[language])
+  if (!answer.ok) throw new Error(`no words: ${answer.status}`)
+  const source = await answer.text()
+  bundle = makeBundle(language, source)
 }
 
 /** For tests: words without a network. */

@@ -62,4 +62,15 @@ describe('the words of the client', () => {
       }
     })
   }
+
+  it('of the games with a board are complete in Polish and Czech too', () => {
+    const boards = readdirSync(join(__dirname, '../src/boards'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+    expect(boards).toContain('verdox')
+    for (const game of [...boards, 'kernel'])
+      for (const language of ['pl', 'cs']) {
+        const own = entries(files(language)[`${game}.ftl`] ?? '')
+        const missing = [...entries(files('en')[`${game}.ftl`] ?? '').keys()].filter((key) => !own.has(key))
+        expect([game, language, missing]).toEqual([game, language, []])
+      }
+  })
 })

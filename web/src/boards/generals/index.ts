@@ -12,7 +12,7 @@ const module: BoardModule = {
   Tray,
   Picture,
   prompt,
-  describe: (action) => describe(action as Action),
+  describe: (action, battle) => describe(action as Action, battle),
   choices(battle) {
     const legal = battle.legal as unknown as Action[]
     const found: Choice[] = []

@@ -3,7 +3,14 @@ import type { Battle } from '../../lib/battle.svelte'
 import type { Message } from '../../lib/i18n.svelte'
 import { LETTER, lineOf, type Action, type View } from './plan'
 
-export function describe(action: Action): Message {
+/** What the line of that number on the player's own sheet says. */
+function written(line: number, battle?: Battle): string {
+  const sheet = battle ? (battle.view as View).sheets[battle.seat === 'black' ? 1 : 0] : undefined
+  const found = sheet?.lines.find((known) => known.line === line)
+  return found ? lineOf({ from: found.from, kind: found.kind, to: found.to, ...(found.then ? { then: found.then } : {}) }) : String(line)
+}
+
+export function describe(action: Action, battle?: Battle): Message {
   switch (action.type) {
     case 'add_order':
       return { key: 'web-generals-do-order', args: { order: lineOf(action.order) } }
@@ -12,7 +19,7 @@ export function describe(action: Action): Message {
     case 'change_order':
       return { key: 'web-generals-do-change', args: { order: lineOf(action.order), into: lineOf(action.into) } }
     case 'activate':
-      return { key: action.at_building ? 'web-generals-do-activate-building' : 'web-generals-do-activate', args: { line: action.line } }
+      return { key: action.at_building ? 'web-generals-do-activate-building' : 'web-generals-do-activate', args: { line: written(action.line, battle) } }
     case 'deploy':
       return { key: 'web-generals-do-deploy', args: { wing: { key: `web-generals-wing-${action.wing}` }, units: `${action.infantry}I ${action.cavalry}C ${action.artillery}A` } }
     case 'place_marker':

@@ -40,8 +40,13 @@ pub(crate) enum Push {
         /// The message.
         text: Arc<str>,
     },
-    /// The table changed.
-    Table(Arc<str>),
+    /// The table changed, as far as these eyes may know.
+    Table {
+        /// Whose eyes, by their place.
+        place: usize,
+        /// The message.
+        text: Arc<str>,
+    },
     /// Somebody said something.
     Said(Said, Arc<str>),
     /// A computer player thinks.
@@ -210,10 +215,15 @@ impl App {
                 if !tail.is_empty() {
                     let before = told(&battle);
                     let resets = battle.resets();
+                    let mut open = false;
                     for entry in &tail {
-                        battle.replay(entry).map_err(|misfit| self.say(&misfit))?;
+                        let line = battle.replay(entry).map_err(|misfit| self.say(&misfit))?;
+                        open |= !line.may_be_secret();
+                        if let Line::Said { .. } = line {
+                            self.publish_said(live, &battle);
+                        }
                     }
-                    self.publish(live, &battle, before, resets);
+                    self.publish(live, &battle, before, resets, open);
                     self.call_staff(&battle);
                 }
                 *slot = Some(battle);
@@ -316,7 +326,7 @@ impl App {
             }
             self.metrics.lines.add(1);
             self.metrics.write.note(started.elapsed());
-            self.publish(&live, &battle, before, resets);
+            self.publish(&live, &battle, before, resets, !line.may_be_secret());
             if let Line::Said { .. } = line {
                 self.publish_said(&live, &battle);
             }
@@ -385,27 +395,34 @@ impl App {
         }
     }
 
-    /// Tells those who listen what is new since `before`.
+    /// Tells those who listen what is new since `before`. What only one side knows of makes no sound at all for the
+    /// others, unless something `open` happened too.
     fn publish(
         &self,
         live: &Live,
         battle: &Battle,
         before: [u64; Eyes::PEOPLE.len()],
         resets: u64,
+        open: bool,
     ) {
         if !live.watched() {
             return;
         }
+        let table = table_text(battle);
         for (eyes, before) in Eyes::PEOPLE.into_iter().zip(before) {
             let place = place(eyes);
             if live.watchers[place].load(Ordering::Relaxed) == 0 {
                 continue;
             }
-            for (seq, text) in news(battle, eyes, before) {
+            let news = news(battle, eyes, before);
+            if open || !news.is_empty() {
+                let text = Arc::clone(&table);
+                live.push(Push::Table { place, text });
+            }
+            for (seq, text) in news {
                 live.push(Push::Told { place, seq, text });
             }
         }
-        live.push(Push::Table(table_text(battle)));
         if battle.resets() != resets {
             live.push(Push::Reset);
         }

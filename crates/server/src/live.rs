@@ -28,7 +28,7 @@ several missed ones the view is given where it can be rebuilt (up to 50, not for
 `undone: true` means that the last step of `seat` was taken back. Without `after` the first message is the present, with no events.\n\
 - `{table}`: seats, clocks, proposals; also first after connecting.\n\
 - `{chat}`: something was said that these eyes may hear.\n\
-- `{thinking: {seat, progress}}`: a computer player thinks; thousandths.\n\
+- `{thinking: {seat, progress}}`: a computer player thinks; thousandths, or null where a number would betray secret steps.\n\
 - `{reset: true, seq, view, …}`: forget what you know and start from here (a word was added to the dice before the first step).\n\
 Requests are the objects of the engine protocol with `do` and `id`: `act`, `check`, `explain`, `odds`, `legal`, `undo`, \
 `suggest`, `resign`, `draw`, `pause`, `resume`, `standing`, `chat`, `status`, `eyes` (a player with both seats looks with the other: \
@@ -246,7 +246,14 @@ impl Wire {
                     self.catch_up().await
                 }
             }
-            Ok(Push::Table(text) | Push::Thinking(text)) => self.text(&text).await,
+            Ok(Push::Table { place: whose, text }) => {
+                if whose == place(self.eyes) {
+                    self.text(&text).await
+                } else {
+                    Ok(())
+                }
+            }
+            Ok(Push::Thinking(text)) => self.text(&text).await,
             Ok(Push::Said(said, text)) => {
                 if said.is_for(self.eyes) {
                     self.text(&text).await

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use games::AnySession;
-use kernel::Seat;
+use kernel::{Eyes, Seat};
 use opponents::{Budget, Choice, Level};
 use serde_json::{Value as Json, json};
 use tokio::sync::Semaphore;
@@ -167,13 +167,15 @@ impl App {
             Some((id, _)) => Some(self.open(id).await?),
             None => None,
         };
+        // Where steps are made in secret, numbers that start anew with each decision would let people count them.
+        let countable = session.seq(Eyes::Spectator) == session.ply();
         let tell = |thousandths: u32| {
             if let (Some(live), Some((_, seat))) = (&live, progress_for) {
-                let word = json!({ "thinking": { "seat": seat, "progress": thousandths } });
+                let progress = countable.then_some(thousandths);
+                let word = json!({ "thinking": { "seat": seat, "progress": progress } });
                 live.push(Push::Thinking(word.to_string().into()));
             }
         };
-        tell(0);
         let desk = tokio::select! {
             desk = Arc::clone(&self.staff.desks).acquire_owned() => desk,
             () = self.keep_lease(progress_for) => return Ok(None),

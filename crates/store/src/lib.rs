@@ -122,6 +122,8 @@ pub struct Face {
     pub over: bool,
     /// Who holds the seats.
     pub holders: [Option<String>; 2],
+    /// When it last changed, as far as everybody may know.
+    pub changed_at: Millis,
     /// When a clock runs out or a computer player is overdue.
     pub wakes_at: Option<Millis>,
     /// What the lobby prints, in a form that only the writer knows.

@@ -132,12 +132,12 @@ impl Batch for Inserts {
         let written = sqlx::query(
             "WITH r AS ( \
                SELECT * FROM json_to_recordset($1::json) AS r(battle text, seq bigint, at bigint, body text, \
-                 public boolean, open boolean, over boolean, holder0 text, holder1 text, wakes_at bigint, summary text) \
+                 public boolean, open boolean, over boolean, holder0 text, holder1 text, changed_at bigint, wakes_at bigint, summary text) \
              ), written AS ( \
                INSERT INTO entries (battle, seq, at, body) SELECT battle, seq, at, body FROM r ORDER BY battle, seq \
                ON CONFLICT DO NOTHING RETURNING battle, seq \
              ), faced AS ( \
-               UPDATE battles SET updated_at = r.at, public = r.public, open = r.open, over = r.over, \
+               UPDATE battles SET updated_at = r.changed_at, public = r.public, open = r.open, over = r.over, \
                  holder0 = r.holder0, holder1 = r.holder1, wakes_at = r.wakes_at, summary = r.summary \
                FROM r JOIN written USING (battle, seq) WHERE battles.id = r.battle \
              ) \

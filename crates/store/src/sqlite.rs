@@ -146,7 +146,7 @@ impl Batch for Inserts {
         let keys: Vec<_> = written.iter().collect();
         let keys = serde_json::to_string(&keys).map_err(|e| sqlx::Error::Encode(Box::new(e)))?;
         sqlx::query(
-            "UPDATE battles SET updated_at = face.value ->> 'at', public = face.value ->> 'public', \
+            "UPDATE battles SET updated_at = face.value ->> 'changed_at', public = face.value ->> 'public', \
                open = face.value ->> 'open', over = face.value ->> 'over', \
                holder0 = face.value ->> 'holder0', holder1 = face.value ->> 'holder1', \
                wakes_at = face.value ->> 'wakes_at', summary = face.value ->> 'summary' \

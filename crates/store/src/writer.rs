@@ -34,6 +34,7 @@ struct Row<'a> {
     over: bool,
     holder0: Option<&'a str>,
     holder1: Option<&'a str>,
+    changed_at: Millis,
     wakes_at: Option<Millis>,
     summary: &'a str,
 }
@@ -51,6 +52,7 @@ impl<'a> Row<'a> {
             over: face.over,
             holder0: face.holders[0].as_deref(),
             holder1: face.holders[1].as_deref(),
+            changed_at: face.changed_at,
             wakes_at: face.wakes_at,
             summary: &face.summary,
         }

@@ -16,6 +16,7 @@ fn entry(battle: &str, seq: u64) -> Append {
         body: format!("{{\"n\":{seq},\"text\":\"«ž\\\\u0000»\"}}"),
         face: Face {
             public: true,
+            changed_at: 1000 + seq as i64,
             summary: format!("{battle} after {seq}"),
             ..Face::default()
         },

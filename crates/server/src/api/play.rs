@@ -99,7 +99,7 @@ pub(crate) struct Looking {
 
 /// Everything that the caller may know of a battle.
 pub(crate) fn present(battle: &Battle, caller: &Caller, eyes: Eyes) -> Map<String, Json> {
-    let mut fields = battle.header();
+    let mut fields = battle.header(eyes);
     fields.extend(battle.status(eyes));
     let own = battle.seats_of(&caller.player);
     let names: Vec<_> = own.iter().map(|seat| battle.seat_name(seat)).collect();

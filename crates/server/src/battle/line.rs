@@ -215,6 +215,14 @@ pub enum Line {
 }
 
 impl Line {
+    /// Can it happen without the other side noticing? Whoever notices is told by the stream.
+    pub const fn may_be_secret(&self) -> bool {
+        matches!(
+            self,
+            Self::Act { .. } | Self::Undo { .. } | Self::Standing { .. }
+        )
+    }
+
     /// Does it leave board, seats and clocks as they are?
     pub const fn is_talk(&self) -> bool {
         matches!(

@@ -67,7 +67,6 @@ pub struct Battle {
     begun: Box<Beginning>,
     began_at: Millis,
     lines: u64,
-    updated_at: Millis,
     session: Box<dyn AnySession>,
     library: Arc<Library>,
     words: [String; SEATS],
@@ -75,6 +74,8 @@ pub struct Battle {
     deserted: [bool; SEATS],
     flagged: [bool; SEATS],
     owing_since: [Option<Millis>; SEATS],
+    acted_at: [Option<Millis>; SEATS],
+    credited: [u64; SEATS],
     proposals: [Option<Proposal>; SEATS],
     paused: bool,
     time_up: bool,
@@ -98,7 +99,6 @@ impl Battle {
             id: id.to_owned(),
             began_at: at,
             lines: 1,
-            updated_at: at,
             session,
             library: Arc::clone(library),
             words: begun.words.clone(),
@@ -106,6 +106,8 @@ impl Battle {
             deserted: [false; SEATS],
             flagged: [false; SEATS],
             owing_since: [None; SEATS],
+            acted_at: [None; SEATS],
+            credited: [0; SEATS],
             proposals: [None; SEATS],
             paused: false,
             time_up: false,
@@ -116,7 +118,11 @@ impl Battle {
             changed_at: 0,
             begun,
         };
-        battle.press_clocks(at, None);
+        battle
+            .streams
+            .iter_mut()
+            .for_each(|stream| stream.touch(at));
+        battle.press_clocks(at, Seats::NONE);
         Ok(battle)
     }
 
@@ -140,7 +146,7 @@ impl Battle {
     }
 
     /// Performs a stored line again; it must come out as it was stored.
-    pub fn replay(&mut self, entry: &store::Entry) -> Result<(), Misfit> {
+    pub fn replay(&mut self, entry: &store::Entry) -> Result<Line, Misfit> {
         if entry.seq != self.lines {
             return Err(unreadable(format!(
                 "line {} of its log is missing",
@@ -155,7 +161,7 @@ impl Battle {
             ))
         })?;
         if made == line {
-            Ok(())
+            Ok(line)
         } else {
             Err(unreadable(format!(
                 "line {} of its log does not replay identically",
@@ -170,9 +176,9 @@ impl Battle {
             .streams
             .each_ref()
             .map(|stream| self.session.seq(stream.eyes()));
+        let told = self.streams.each_ref().map(Stream::seq);
         let ply = self.session.ply();
         let owed = self.session.owes();
-        let mut decided = None;
         match &mut line {
             Line::Begun(_) => return Err(unreadable("a battle begins once")),
             Line::Act {
@@ -183,7 +189,7 @@ impl Battle {
                 self.require_running()?;
                 self.session.act(*seat, action)?;
                 *rolled = self.rolled_since(ply);
-                decided = Some(*seat);
+                self.acted_at[seat.index()] = Some(at);
                 self.forget_proposals_against(*seat);
             }
             Line::Undo { seat } => {
@@ -269,14 +275,16 @@ impl Battle {
                 stream.advance(before, &*self.session);
             }
         }
-        // Standing orders decide too: the clock of the seat they answer for is pressed with the others.
-        let decided = decided.filter(|seat| owed.has(*seat));
-        self.press_clocks(at, decided);
+        for (stream, told) in self.streams.iter_mut().zip(told) {
+            if !line.may_be_secret() || stream.seq() != told {
+                stream.touch(at);
+            }
+        }
+        self.press_clocks(at, owed);
         if !line.is_talk() {
             self.changed_at = self.lines;
         }
         self.lines += 1;
-        self.updated_at = at;
         Ok(line)
     }
 
@@ -355,19 +363,32 @@ impl Battle {
         self.seats[index] = to.clone();
         self.deserted[index] = false;
         self.flagged[index] = false;
-        self.owing_since[index] = None;
+        self.owing_since[index] = Some(at);
+        self.acted_at[index] = None;
         self.clocks.refill(seat);
         Ok(())
     }
 
-    fn press_clocks(&mut self, at: Millis, decided: Option<Seat>) {
+    /// Lets time pass until `at`; before this line the seats of `owed` owed a decision.
+    ///
+    /// A seat's clock gains when its turn to decide ends, not with each small action: else writing and rubbing out would
+    /// earn time, and the other side could count what is written in secret.
+    fn press_clocks(&mut self, at: Millis, owed: Seats) {
         let owes = self.session.owes();
+        let ply = self.session.ply();
+        let mut done = Seats::NONE;
         for seat in Seat::BOTH {
-            let since = &mut self.owing_since[seat.index()];
-            if !owes.has(seat) {
-                *since = None;
-            } else if since.is_none() || decided == Some(seat) {
-                *since = Some(at);
+            let index = seat.index();
+            if owes.has(seat) {
+                self.owing_since[index].get_or_insert(at);
+                continue;
+            }
+            self.owing_since[index] = None;
+            self.acted_at[index] = None;
+            // An undo brings the turn back; ending it once more earns nothing more.
+            if owed.has(seat) && ply > self.credited[index] {
+                self.credited[index] = ply;
+                done = done.with(seat);
             }
         }
         let all_here = self.seats.iter().all(|holder| !holder.is_free());
@@ -379,7 +400,7 @@ impl Battle {
                 .filter(|seat| owes.has(*seat) && !self.flagged[seat.index()])
                 .fold(Seats::NONE, Seats::with)
         };
-        self.clocks.press(at, decided, running);
+        self.clocks.press(at, done, running);
     }
 
     /// Its id.
@@ -489,7 +510,7 @@ impl Battle {
         }
         let silent = || {
             let limit = Millis::from(self.terms().absence_hours?) * 3_600_000;
-            let since = self.owing_since[seat.index()]?;
+            let since = self.acted_at[seat.index()].or(self.owing_since[seat.index()])?;
             Some(!self.paused && now - since >= limit)
         };
         self.deserted[seat.index()] || self.flagged[seat.index()] || silent().unwrap_or(false)

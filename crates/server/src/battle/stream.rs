@@ -7,6 +7,7 @@
 use games::AnySession;
 use kernel::{Eyes, Seat};
 use serde_json::Value as Json;
+use store::Millis;
 
 /// One thing that was told.
 #[derive(Debug, Clone, PartialEq)]
@@ -39,6 +40,7 @@ pub struct Told {
 pub struct Stream {
     eyes: Eyes,
     marks: Vec<Mark>,
+    changed_at: Millis,
 }
 
 impl Stream {
@@ -47,6 +49,7 @@ impl Stream {
         Self {
             eyes,
             marks: Vec::new(),
+            changed_at: 0,
         }
     }
 
@@ -58,6 +61,16 @@ impl Stream {
     /// How many things were told.
     pub const fn seq(&self) -> u64 {
         self.marks.len() as u64
+    }
+
+    /// When these eyes last noticed anything.
+    pub const fn changed_at(&self) -> Millis {
+        self.changed_at
+    }
+
+    /// These eyes noticed something.
+    pub const fn touch(&mut self, at: Millis) {
+        self.changed_at = at;
     }
 
     /// The session went on: from `before` noticed steps to as many as there are now.

@@ -78,8 +78,8 @@ impl Battle {
         fields
     }
 
-    /// The battle's header, the same for all eyes.
-    pub fn header(&self) -> Map<String, Json> {
+    /// The battle's header, and when these eyes last noticed anything.
+    pub fn header(&self, eyes: Eyes) -> Map<String, Json> {
         let begun = self.begun();
         let mut fields = Map::new();
         fields.insert("battle".into(), json!(self.id()));
@@ -88,7 +88,7 @@ impl Battle {
         fields.insert("options".into(), json!(self.session().options()));
         fields.insert("commitment".into(), json!(self.session().commitment()));
         fields.insert("began_at".into(), json!(self.began_at));
-        fields.insert("updated_at".into(), json!(self.updated_at));
+        fields.insert("updated_at".into(), json!(self.stream(eyes).changed_at()));
         fields
     }
 
@@ -139,6 +139,7 @@ impl Battle {
                 .seats
                 .each_ref()
                 .map(|holder| holder.player().map(str::to_owned)),
+            changed_at: self.stream(Eyes::Spectator).changed_at(),
             wakes_at: self.wakes_at(now),
             summary: summary.to_string(),
         }

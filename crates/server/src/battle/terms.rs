@@ -41,16 +41,16 @@ impl Default for Terms {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Clock {
-    /// So many days for each decision.
+    /// So many days for each turn to decide.
     Days {
         /// How many.
         days: u32,
     },
-    /// A stock of time for the whole battle, and something more for each decision.
+    /// A stock of time for the whole battle, and something more for each turn to decide.
     Live {
         /// The stock.
         minutes: u32,
-        /// What is added after each decision, in seconds.
+        /// What is added after each turn to decide, in seconds.
         #[serde(default)]
         increment: u32,
     },
@@ -117,15 +117,15 @@ impl Clocks {
         }
     }
 
-    /// Time passed until `now`; `decided` has just made a decision, and from now on the clocks of `running` run.
-    pub fn press(&mut self, now: Millis, decided: Option<Seat>, running: Seats) {
+    /// Time passed until `now`; the seats of `done` have just finished deciding, and from now on those of `running` run.
+    pub fn press(&mut self, now: Millis, done: Seats, running: Seats) {
         let Some(clock) = self.clock else { return };
         for seat in Seat::BOTH {
             let index = seat.index();
             if let Some(since) = self.since[index].take() {
                 self.left[index] -= (now - since).max(0);
             }
-            if decided == Some(seat) {
+            if done.has(seat) {
                 match clock {
                     Clock::Days { days } => self.left[index] = Millis::from(days) * DAY,
                     Clock::Live { increment, .. } => {
@@ -185,14 +185,14 @@ mod tests {
     #[test]
     fn a_clock_runs_while_its_seat_owes_a_decision_and_gains_the_increment() {
         let mut clocks = live();
-        clocks.press(0, None, Seats::only(WHITE));
+        clocks.press(0, Seats::NONE, Seats::only(WHITE));
         assert_eq!(clocks.deadline(), Some((60_000, WHITE)));
-        clocks.press(10_000, Some(WHITE), Seats::only(BLACK));
+        clocks.press(10_000, Seats::only(WHITE), Seats::only(BLACK));
         assert_eq!(clocks.reading(WHITE, 10_000), Some((55_000, false)));
         assert_eq!(clocks.reading(BLACK, 25_000), Some((45_000, true)));
-        clocks.press(30_000, Some(BLACK), Seats::NONE);
+        clocks.press(30_000, Seats::only(BLACK), Seats::NONE);
         assert_eq!(clocks.deadline(), None, "a pause stops both");
-        clocks.press(90_000, None, Seats::BOTH);
+        clocks.press(90_000, Seats::NONE, Seats::BOTH);
         assert_eq!(
             clocks.deadline(),
             Some((90_000 + 45_000, BLACK)),
@@ -203,15 +203,15 @@ mod tests {
     #[test]
     fn a_clock_of_days_is_full_again_after_each_decision() {
         let mut clocks = Clocks::new(Some(Clock::Days { days: 2 }));
-        clocks.press(0, None, Seats::only(WHITE));
-        clocks.press(DAY, Some(WHITE), Seats::only(WHITE));
+        clocks.press(0, Seats::NONE, Seats::only(WHITE));
+        clocks.press(DAY, Seats::only(WHITE), Seats::only(WHITE));
         assert_eq!(clocks.deadline(), Some((3 * DAY, WHITE)));
     }
 
     #[test]
     fn no_clock_never_falls() {
         let mut clocks = Clocks::new(None);
-        clocks.press(0, None, Seats::BOTH);
+        clocks.press(0, Seats::NONE, Seats::BOTH);
         assert_eq!((clocks.deadline(), clocks.reading(WHITE, 9)), (None, None));
     }
 

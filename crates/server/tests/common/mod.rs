@@ -175,6 +175,13 @@ impl Person {
             .await
     }
 
+    /// Makes a battle from a whole wish.
+    pub async fn make(&mut self, wanted: Json) -> String {
+        let reply = self.post("/api/battles", wanted).await;
+        assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.text);
+        reply.json()["battle"].as_str().unwrap().to_owned()
+    }
+
     /// Makes a battle with these seats.
     pub async fn battle(&mut self, first: &str, second: &str) -> Json {
         let (game, seats) = game();
@@ -191,6 +198,33 @@ impl Person {
             .await
             .ok();
         legal["actions"][0].clone()
+    }
+
+    /// The same person before another node.
+    pub fn moved_to(&self, address: SocketAddr) -> Self {
+        Self {
+            cookie: self.cookie.clone(),
+            ..Self::at(address)
+        }
+    }
+
+    /// A request that may fail because the server has gone: then nothing.
+    pub async fn try_post(&mut self, path: &str, body: Json) -> Option<Reply> {
+        let Way::Port(address, client) = &self.way else {
+            panic!("needs a port");
+        };
+        let request = Request::post(format!("http://{address}{path}"))
+            .header(header::COOKIE, self.cookie.clone().unwrap_or_default())
+            .body(Full::new(body.to_string().into_bytes().into()))
+            .unwrap();
+        let response = client.request(request).await.ok()?;
+        let (parts, body) = response.into_parts();
+        let bytes = body.collect().await.ok()?.to_bytes();
+        Some(Reply {
+            status: parts.status,
+            headers: parts.headers,
+            text: String::from_utf8_lossy(&bytes).into_owned(),
+        })
     }
 
     /// Opens the socket of a battle.
@@ -312,5 +346,62 @@ impl Node {
         if let Some(task) = self.task.take() {
             task.abort();
         }
+    }
+}
+
+/// A node in a process of its own, which can be killed in earnest.
+pub struct Child {
+    process: std::process::Child,
+    pub address: SocketAddr,
+}
+
+impl Child {
+    /// Starts a node on a data folder, or on a database, and waits until it listens.
+    pub fn start(data: &std::path::Path, database: Option<&str>) -> Self {
+        use std::io::BufRead;
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_bivouac-node"));
+        command
+            .args([
+                "--listen",
+                "127.0.0.1:0",
+                "--rate",
+                "0",
+                "--login-rate",
+                "0",
+            ])
+            .args(["--think-millis", "40", "--log", "warn", "--data"])
+            .arg(data)
+            .stdout(std::process::Stdio::piped());
+        if let Some(database) = database {
+            command.args(["--database", database]);
+        }
+        let mut process = command.spawn().unwrap();
+        let out = process.stdout.take().unwrap();
+        let mut line = String::new();
+        std::io::BufReader::new(out).read_line(&mut line).unwrap();
+        let address = line
+            .trim()
+            .strip_prefix("listening on http://")
+            .unwrap_or_else(|| panic!("the node said «{line}»"))
+            .parse()
+            .unwrap();
+        Self { process, address }
+    }
+
+    pub fn person(&self) -> Person {
+        Person::at(self.address)
+    }
+
+    /// SIGKILL: no warning, no last words.
+    pub fn kill(mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+}
+
+impl Drop for Child {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
     }
 }

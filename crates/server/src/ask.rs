@@ -100,25 +100,21 @@ pub(crate) fn seat_named(battle: &Battle, name: &str) -> Answer<Seat> {
 /// The caller's own seat: the one that is named, or the only one.
 pub(crate) fn own_seat(battle: &Battle, caller: &Caller, name: Option<&str>) -> Answer<Seat> {
     let own = battle.seats_of(&caller.player);
-    match name {
-        Some(name) => {
-            let seat = seat_named(battle, name)?;
-            if own.has(seat) {
-                Ok(seat)
-            } else {
-                Err(Problem::forbidden("this seat is not yours"))
-            }
-        }
-        None => {
-            let mut seats = own.iter();
-            match (seats.next(), seats.next()) {
-                (Some(seat), None) => Ok(seat),
-                (Some(_), Some(_)) => Err(Problem::malformed(
-                    "you hold both seats: say which one you mean",
-                )),
-                (None, _) => Err(Problem::forbidden("you hold no seat in this battle")),
-            }
-        }
+    if let Some(name) = name {
+        let seat = seat_named(battle, name)?;
+        return if own.has(seat) {
+            Ok(seat)
+        } else {
+            Err(Problem::forbidden("this seat is not yours"))
+        };
+    }
+    let mut seats = own.iter();
+    match (seats.next(), seats.next()) {
+        (Some(seat), None) => Ok(seat),
+        (Some(_), Some(_)) => Err(Problem::malformed(
+            "you hold both seats: say which one you mean",
+        )),
+        (None, _) => Err(Problem::forbidden("you hold no seat in this battle")),
     }
 }
 

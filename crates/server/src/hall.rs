@@ -103,6 +103,39 @@ impl Live {
         // Nobody listening is fine.
         let _ = self.ear.send(push);
     }
+
+    /// Tells those who listen what is new since `before`. What only one side knows of makes no sound at all for the
+    /// others, unless something `open` happened too.
+    fn publish(&self, battle: &Battle, before: [u64; Eyes::PEOPLE.len()], resets: u64, open: bool) {
+        if !self.watched() {
+            return;
+        }
+        let table = table_text(battle);
+        for (eyes, before) in Eyes::PEOPLE.into_iter().zip(before) {
+            let place = place(eyes);
+            if self.watchers[place].load(Ordering::Relaxed) == 0 {
+                continue;
+            }
+            let news = news(battle, eyes, before);
+            if open || !news.is_empty() {
+                let text = Arc::clone(&table);
+                self.push(Push::Table { place, text });
+            }
+            for (seq, text) in news {
+                self.push(Push::Told { place, seq, text });
+            }
+        }
+        if battle.resets() != resets {
+            self.push(Push::Reset);
+        }
+    }
+
+    fn publish_said(&self, battle: &Battle) {
+        if let Some(said) = battle.chat(Eyes::Referee, 0).last() {
+            let text = json!({ "chat": battle.said_json(said) }).to_string();
+            self.push(Push::Said(said.clone(), text.into()));
+        }
+    }
 }
 
 /// The battles in memory.
@@ -187,14 +220,14 @@ impl App {
         id: &str,
         see: impl FnOnce(&Battle) -> Answer<T>,
     ) -> Answer<T> {
-        let live = self.open(id).await?;
+        let live = self.open(id)?;
         let mut slot = live.battle.lock().await;
         let battle = self.newest(&live, &mut slot).await?;
         see(battle)
     }
 
     /// The live form of a battle, to listen to.
-    pub(crate) async fn open(self: &Arc<Self>, id: &str) -> Answer<Arc<Live>> {
+    pub(crate) fn open(&self, id: &str) -> Answer<Arc<Live>> {
         if looks_like_an_id(id) {
             Ok(self.hall.live(id))
         } else {
@@ -220,10 +253,10 @@ impl App {
                         let line = battle.replay(entry).map_err(|misfit| self.say(&misfit))?;
                         open |= !line.may_be_secret();
                         if let Line::Said { .. } = line {
-                            self.publish_said(live, &battle);
+                            live.publish_said(&battle);
                         }
                     }
-                    self.publish(live, &battle, before, resets, open);
+                    live.publish(&battle, before, resets, open);
                     self.call_staff(&battle);
                 }
                 *slot = Some(battle);
@@ -278,7 +311,7 @@ impl App {
         see: impl FnOnce(&Battle, &Done) -> T,
     ) -> Answer<T> {
         let started = Instant::now();
-        let live = self.open(id).await?;
+        let live = self.open(id)?;
         let mut slot = live.battle.lock().await;
         for _ in 0..ATTEMPTS {
             let battle = self.newest(&live, &mut slot).await?;
@@ -326,9 +359,9 @@ impl App {
             }
             self.metrics.lines.add(1);
             self.metrics.write.note(started.elapsed());
-            self.publish(&live, &battle, before, resets, !line.may_be_secret());
+            live.publish(&battle, before, resets, !line.may_be_secret());
             if let Line::Said { .. } = line {
-                self.publish_said(&live, &battle);
+                live.publish_said(&battle);
             }
             self.call_staff(&battle);
             let battle = slot.insert(battle);
@@ -392,46 +425,6 @@ impl App {
     fn call_staff(self: &Arc<Self>, battle: &Battle) {
         if battle.computer_to_move().is_some() {
             self.staff.call(self, battle.id());
-        }
-    }
-
-    /// Tells those who listen what is new since `before`. What only one side knows of makes no sound at all for the
-    /// others, unless something `open` happened too.
-    fn publish(
-        &self,
-        live: &Live,
-        battle: &Battle,
-        before: [u64; Eyes::PEOPLE.len()],
-        resets: u64,
-        open: bool,
-    ) {
-        if !live.watched() {
-            return;
-        }
-        let table = table_text(battle);
-        for (eyes, before) in Eyes::PEOPLE.into_iter().zip(before) {
-            let place = place(eyes);
-            if live.watchers[place].load(Ordering::Relaxed) == 0 {
-                continue;
-            }
-            let news = news(battle, eyes, before);
-            if open || !news.is_empty() {
-                let text = Arc::clone(&table);
-                live.push(Push::Table { place, text });
-            }
-            for (seq, text) in news {
-                live.push(Push::Told { place, seq, text });
-            }
-        }
-        if battle.resets() != resets {
-            live.push(Push::Reset);
-        }
-    }
-
-    fn publish_said(&self, live: &Live, battle: &Battle) {
-        if let Some(said) = battle.chat(Eyes::Referee, 0).last() {
-            let text = json!({ "chat": battle.said_json(said) }).to_string();
-            live.push(Push::Said(said.clone(), text.into()));
         }
     }
 }

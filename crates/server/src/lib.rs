@@ -66,6 +66,7 @@ pub struct Server {
 impl Server {
     /// Opens the store and the port.
     pub async fn open(config: Config) -> Result<Self, ServeError> {
+        raise_file_limit();
         let mut library = Library::embedded();
         if let Some(folder) = &config.scenarios {
             library
@@ -133,6 +134,16 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
     println!("listening on http://{}", server.address());
     tracing::info!(address = %server.address(), "listening");
     server.run(told_to_stop()).await
+}
+
+/// Every socket is an open file: asks for as many as the system allows.
+fn raise_file_limit() {
+    use rustix::process::{Resource, getrlimit, setrlimit};
+    let mut limit = getrlimit(Resource::Nofile);
+    limit.current = limit.maximum;
+    if let Err(error) = setrlimit(Resource::Nofile, limit) {
+        tracing::warn!(%error, "cannot raise the limit of open files");
+    }
 }
 
 async fn told_to_stop() {

@@ -109,7 +109,7 @@ struct Ordered {
 
 impl Wire {
     async fn run(&mut self, mut messages: SplitStream<WebSocket>, after: Option<u64>) {
-        let Ok(live) = self.app.open(&self.id).await else {
+        let Ok(live) = self.app.open(&self.id) else {
             return;
         };
         let mut watch = live.watch(self.eyes);

@@ -1,5 +1,7 @@
 //! What goes wrong, in the form in which a client hears of it.
 
+use std::ops::Deref;
+
 use axum::Json as JsonBody;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -11,17 +13,29 @@ use store::StoreError;
 
 use crate::battle::Misfit;
 
-/// An error reply: its HTTP status, what it says, and facts that help (the current `seq`).
+/// An error reply. Small to carry, because every call can end with one.
 #[derive(Debug, Clone)]
-pub(crate) struct Problem {
+pub(crate) struct Problem(Box<Details>);
+
+/// Its HTTP status, what it says, and facts that help (the current `seq`).
+#[derive(Debug, Clone)]
+pub(crate) struct Details {
     /// The HTTP status.
     pub(crate) status: StatusCode,
     /// What it says.
     pub(crate) error: WireError,
     /// More fields beside the error.
-    pub(crate) facts: Map<String, Json>,
+    facts: Map<String, Json>,
     /// The fault of the session behind it, to say it in another language.
-    fault: Option<Box<Fault>>,
+    fault: Option<Fault>,
+}
+
+impl Deref for Problem {
+    type Target = Details;
+
+    fn deref(&self) -> &Details {
+        &self.0
+    }
 }
 
 /// What came of a request.
@@ -30,12 +44,12 @@ pub(crate) type Answer<T> = Result<T, Problem>;
 impl Problem {
     /// An error of this kind.
     pub(crate) fn new(status: StatusCode, kind: &str, message: impl Into<String>) -> Self {
-        Self {
+        Self(Box::new(Details {
             status,
             error: WireError::new(kind, message),
             facts: Map::new(),
             fault: None,
-        }
+        }))
     }
 
     /// The request cannot be understood.
@@ -90,7 +104,7 @@ impl Problem {
 
     /// With a fact beside the error.
     pub(crate) fn with(mut self, name: &str, value: Json) -> Self {
-        self.facts.insert(name.to_owned(), value);
+        self.0.facts.insert(name.to_owned(), value);
         self
     }
 
@@ -104,18 +118,18 @@ impl Problem {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
         };
-        Self {
+        Self(Box::new(Details {
             status,
             error: WireError::from_fault(fault, lexicon),
             facts: Map::new(),
-            fault: Some(Box::new(fault.clone())),
-        }
+            fault: Some(fault.clone()),
+        }))
     }
 
     /// The same in another language, as far as the rules speak it.
     pub(crate) fn in_language(mut self, lexicon: &Lexicon) -> Self {
-        if let Some(fault) = &self.fault {
-            self.error = WireError::from_fault(fault, lexicon);
+        if let Some(fault) = &self.0.fault {
+            self.0.error = WireError::from_fault(fault, lexicon);
         }
         self
     }
@@ -126,7 +140,7 @@ impl Problem {
             Misfit::Fault(fault) => Self::of_fault(fault, lexicon),
             Misfit::Table { key, message } => {
                 let mut problem = Self::refused(*message);
-                problem.error.say = Some(json!({ "key": key, "args": {} }));
+                problem.0.error.say = Some(json!({ "key": key, "args": {} }));
                 problem
             }
             Misfit::Unreadable(reason) => {

@@ -164,7 +164,7 @@ impl App {
         progress_for: Option<(&str, &str)>,
     ) -> Answer<Option<Choice>> {
         let live = match progress_for {
-            Some((id, _)) => Some(self.open(id).await?),
+            Some((id, _)) => Some(self.open(id)?),
             None => None,
         };
         // Where steps are made in secret, numbers that start anew with each decision would let people count them.

@@ -50,14 +50,21 @@ impl PostgresStore {
         // Nodes that start together migrate one after the other.
         migrate::migrate!(
             &mut *connection,
-            "BEGIN; SELECT pg_advisory_xact_lock(7424511023)"
+            "BEGIN; SELECT pg_advisory_xact_lock(7424511023); CREATE SEQUENCE IF NOT EXISTS nodes"
         );
         drop(connection);
         let (changes, _) = broadcast::channel(4096);
         let listener = PgListener::connect_with(&pool).await?;
-        let ear = tokio::spawn(listen(listener, changes.clone())).abort_handle();
+        // A number for this node, so that it does not listen to its own echo.
+        let node: i64 = sqlx::query_scalar("SELECT nextval('nodes')")
+            .fetch_one(&pool)
+            .await?;
+        let ear = tokio::spawn(listen(listener, changes.clone(), node)).abort_handle();
         Ok(Self {
-            writer: Writer::start(Inserts(pool.clone())),
+            writer: Writer::start(Inserts {
+                pool: pool.clone(),
+                node,
+            }),
             read: pool.clone(),
             write: pool,
             changes,
@@ -73,7 +80,8 @@ impl Drop for PostgresStore {
 }
 
 /// Passes on which battles changed. After a broken connection some words were lost: then anything may have changed.
-async fn listen(mut listener: PgListener, changes: broadcast::Sender<Change>) {
+async fn listen(mut listener: PgListener, changes: broadcast::Sender<Change>, node: i64) {
+    let own = node.to_string();
     loop {
         if let Err(error) = listener.listen(CHANNEL).await {
             tracing::warn!(%error, "cannot listen to the other nodes; trying again");
@@ -83,9 +91,12 @@ async fn listen(mut listener: PgListener, changes: broadcast::Sender<Change>) {
         let _ = changes.send(Change::Anything);
         loop {
             match listener.try_recv().await {
-                Ok(Some(word)) => {
-                    let _ = changes.send(Change::Battle(word.payload().to_owned()));
-                }
+                Ok(Some(word)) => match word.payload().split_once(' ') {
+                    Some((battle, from)) if from != own => {
+                        let _ = changes.send(Change::Battle(battle.to_owned()));
+                    }
+                    _ => {}
+                },
                 Ok(None) => {
                     tracing::warn!("the connection to the other nodes was lost; reading anew");
                     let _ = changes.send(Change::Anything);
@@ -113,14 +124,17 @@ impl Dialect for PostgresStore {
 
 implement_store!(PostgresStore);
 
-struct Inserts(PgPool);
+struct Inserts {
+    pool: PgPool,
+    node: i64,
+}
 
 #[async_trait]
 impl Batch for Inserts {
     /// The order of the rows is the same on every node, so two nodes that want the same battles wait for each other in
     /// one direction only.
     async fn write(&self, rows: &str) -> Result<HashSet<(String, i64)>, sqlx::Error> {
-        let mut transaction = self.0.begin().await?;
+        let mut transaction = self.pool.begin().await?;
         sqlx::query(
             "INSERT INTO battles (id, created_at) \
              SELECT battle, at FROM json_to_recordset($1::json) AS r(battle text, seq bigint, at bigint) \
@@ -141,9 +155,10 @@ impl Batch for Inserts {
                  holder0 = r.holder0, holder1 = r.holder1, wakes_at = r.wakes_at, summary = r.summary \
                FROM r JOIN written USING (battle, seq) WHERE battles.id = r.battle \
              ) \
-             SELECT battle, seq, pg_notify('bivouac_battles', battle)::text FROM written",
+             SELECT battle, seq, pg_notify('bivouac_battles', battle || ' ' || $2::bigint)::text FROM written",
         )
         .bind(rows)
+        .bind(self.node)
         .fetch_all(&mut *transaction)
         .await?;
         let written = written

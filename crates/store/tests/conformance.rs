@@ -325,6 +325,7 @@ async fn nodes_hear_each_other() {
     let here = PostgresStore::open(&cluster.url()).await.unwrap();
     let there = PostgresStore::open(&cluster.url()).await.unwrap();
     let mut word = here.changes();
+    here.append(entry("own", 0)).await.unwrap();
     there.append(entry("far", 0)).await.unwrap();
     let heard = tokio::time::timeout(std::time::Duration::from_secs(10), async {
         loop {
@@ -333,7 +334,7 @@ async fn nodes_hear_each_other() {
             }
         }
     });
-    assert_eq!(heard.await.unwrap(), "far");
+    assert_eq!(heard.await.unwrap(), "far", "of others, not of itself");
     assert_eq!(here.entries("far", 0).await.unwrap().len(), 1);
     assert!(matches!(
         here.append(entry("far", 0)).await,

@@ -153,9 +153,10 @@ async fn log_in(
     let wrong = || Problem::forbidden("name or password is wrong");
     let player = app.store.player_named(given.name.trim()).await?;
     let hash = player.as_ref().and_then(|player| player.hash.clone());
-    let right = tokio::task::spawn_blocking(move || match hash {
-        Some(hash) => check_password(&given.password, &hash),
-        None => {
+    let right = tokio::task::spawn_blocking(move || {
+        if let Some(hash) = hash {
+            check_password(&given.password, &hash)
+        } else {
             // An unknown name takes as long as a wrong password.
             let _ = hash_password(&given.password);
             false

@@ -5,6 +5,8 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use games::library::Entry;
 use games::{AnyGame, wire};
 use kernel::{GivenOptions, ScenarioFile};
@@ -55,11 +57,7 @@ pub(super) fn calls(calls: Calls) -> Calls {
 /// Something that changes only with the program: may be kept, with a tag to ask whether it is still the same.
 fn lasting(headers: &HeaderMap, kind: &'static str, content: Vec<u8>) -> Response {
     let hash = Sha256::digest(&content);
-    let tag: String = hash[..12]
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
-    let tag = format!("\"{tag}\"");
+    let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&hash[..12]));
     let known = headers
         .get(header::IF_NONE_MATCH)
         .and_then(|value| value.to_str().ok());

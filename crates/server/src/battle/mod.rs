@@ -5,6 +5,7 @@
 //! lines again and demands that they come out as they were stored.
 
 mod line;
+mod load;
 mod stream;
 mod table;
 mod terms;
@@ -13,13 +14,17 @@ use std::sync::Arc;
 
 use games::{AnyGame, AnySession, Library};
 use kernel::{Ending, Eyes, Fault, Roll, SEATS, ScenarioFile, Seat, Seats};
-use serde_json::Value as Json;
 use store::Millis;
+
+use load::{find_game, find_scenario, set_up, unreadable};
 
 pub use line::{Beginning, FORMAT, Holder, Line, Proposal, Room};
 pub use stream::{Stream, Told};
 pub use table::LEASE;
 pub use terms::{Clock, Clocks, OnFlag, Terms};
+
+/// How much can be said at one table: a bound for the memory, not for conversation.
+const TALK: usize = 5000;
 
 /// Something that was said.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,6 +83,9 @@ pub struct Battle {
     credited: [u64; SEATS],
     proposals: [Option<Proposal>; SEATS],
     paused: bool,
+    /// Since when both seats have been held, not counting pauses.
+    mustered_at: Option<Millis>,
+    paused_at: Millis,
     time_up: bool,
     clocks: Clocks,
     chat: Vec<Said>,
@@ -110,6 +118,8 @@ impl Battle {
             credited: [0; SEATS],
             proposals: [None; SEATS],
             paused: false,
+            mustered_at: None,
+            paused_at: at,
             time_up: false,
             clocks: Clocks::new(begun.terms.clock),
             chat: Vec::new(),
@@ -124,50 +134,6 @@ impl Battle {
             .for_each(|stream| stream.touch(at));
         battle.press_clocks(at, Seats::NONE);
         Ok(battle)
-    }
-
-    /// Loads a battle from its stored entries; none if there are none.
-    pub fn load(
-        id: &str,
-        entries: &[store::Entry],
-        library: &Arc<Library>,
-    ) -> Result<Option<Self>, Misfit> {
-        let Some((first, rest)) = entries.split_first() else {
-            return Ok(None);
-        };
-        let Line::Begun(begun) = read_line(first)? else {
-            return Err(unreadable("its log does not start with its beginning"));
-        };
-        let mut battle = Self::begin(id, begun, library, first.at)?;
-        for entry in rest {
-            battle.replay(entry)?;
-        }
-        Ok(Some(battle))
-    }
-
-    /// Performs a stored line again; it must come out as it was stored.
-    pub fn replay(&mut self, entry: &store::Entry) -> Result<Line, Misfit> {
-        if entry.seq != self.lines {
-            return Err(unreadable(format!(
-                "line {} of its log is missing",
-                self.lines
-            )));
-        }
-        let line = read_line(entry)?;
-        let made = self.perform(line.clone(), entry.at).map_err(|misfit| {
-            unreadable(format!(
-                "line {} of its log does not hold: {misfit}",
-                entry.seq
-            ))
-        })?;
-        if made == line {
-            Ok(line)
-        } else {
-            Err(unreadable(format!(
-                "line {} of its log does not replay identically",
-                entry.seq
-            )))
-        }
     }
 
     /// Performs a line; gives it back with everything that came of it. A misfit changes nothing.
@@ -241,23 +207,33 @@ impl Battle {
             }
             Line::Paused => {
                 self.paused = true;
+                self.paused_at = at;
                 self.proposals = [None; SEATS];
             }
-            Line::Resumed { .. } => self.paused = false,
+            Line::Resumed { .. } => {
+                self.paused = false;
+                let pause = at - self.paused_at;
+                self.mustered_at = self.mustered_at.map(|since| since + pause);
+            }
             Line::Said {
                 room,
                 name,
                 seat,
                 text,
                 ..
-            } => self.chat.push(Said {
-                number: self.chat.len() as u64 + 1,
-                at,
-                room: *room,
-                name: name.clone(),
-                seat: *seat,
-                text: text.clone(),
-            }),
+            } => {
+                if self.chat.len() >= TALK {
+                    return Err(misfit("server-too-much-talk", "enough was said"));
+                }
+                self.chat.push(Said {
+                    number: self.chat.len() as u64 + 1,
+                    at,
+                    room: *room,
+                    name: name.clone(),
+                    seat: *seat,
+                    text: text.clone(),
+                });
+            }
             Line::Renamed { from, to, name } => {
                 for holder in &mut self.seats {
                     if holder.player() == Some(from) {
@@ -392,6 +368,9 @@ impl Battle {
             }
         }
         let all_here = self.seats.iter().all(|holder| !holder.is_free());
+        if all_here {
+            self.mustered_at.get_or_insert(at);
+        }
         let running = if self.paused || !all_here {
             Seats::NONE
         } else {
@@ -555,71 +534,17 @@ impl Battle {
 
     fn time_limit(&self) -> Option<Millis> {
         let minutes = self.terms().time_limit_minutes?;
-        (!self.time_up).then_some(self.began_at + Millis::from(minutes) * 60_000)
+        let since = self.mustered_at?;
+        (!self.time_up && !self.paused).then_some(since + Millis::from(minutes) * 60_000)
     }
 }
 
 impl Said {
     /// May these eyes hear it while the battle runs?
     pub fn is_for(&self, eyes: Eyes) -> bool {
-        match (self.room, eyes) {
-            (Room::Players, Eyes::Seat(_)) | (Room::Gallery, Eyes::Spectator) => true,
-            (_, Eyes::Referee) => true,
-            _ => false,
-        }
-    }
-}
-
-fn unreadable(reason: impl Into<String>) -> Misfit {
-    Misfit::Unreadable(format!("this battle cannot be read: {}", reason.into()))
-}
-
-fn read_line(entry: &store::Entry) -> Result<Line, Misfit> {
-    // The form is looked at before anything else is believed.
-    if entry.seq == 0 {
-        let form = serde_json::from_str::<Json>(&entry.body)
-            .ok()
-            .and_then(|json| json.get("format")?.as_u64());
-        if form != Some(u64::from(FORMAT)) {
-            return Err(unreadable(format!(
-                "its log has form {}, this program reads form {FORMAT}",
-                form.map_or_else(|| "unknown".to_owned(), |form| form.to_string())
-            )));
-        }
-    }
-    // The parser's own words could quote a secret of the line; they stay here.
-    serde_json::from_str(&entry.body)
-        .map_err(|_| unreadable(format!("line {} of its log has an unknown form", entry.seq)))
-}
-
-fn find_game(id: &str) -> Result<&'static dyn AnyGame, Misfit> {
-    games::find(id).ok_or_else(|| unreadable(format!("there is no game «{id}»")))
-}
-
-fn set_up(
-    begun: &Beginning,
-    words: &[String; SEATS],
-    library: &Library,
-) -> Result<Box<dyn AnySession>, Misfit> {
-    let game = find_game(&begun.game)?;
-    let known = game.about().rules_version;
-    if begun.rules != known {
-        return Err(unreadable(format!(
-            "it was played by version {} of the rules, this program referees version {known}",
-            begun.rules
-        )));
-    }
-    let file = find_scenario(begun, library)
-        .ok_or_else(|| unreadable(format!("there is no scenario «{}»", begun.scenario.id)))?;
-    Ok(game.start(&file, &begun.options, begun.seed, words.clone())?)
-}
-
-fn find_scenario(begun: &Beginning, library: &Library) -> Option<ScenarioFile> {
-    let scenario = &begun.scenario;
-    match &scenario.text {
-        Some(text) => Some(ScenarioFile::new(scenario.id.clone(), text.clone())),
-        None => library
-            .get(&begun.game, Some(&scenario.id))
-            .map(|entry| entry.file.clone()),
+        matches!(
+            (self.room, eyes),
+            (_, Eyes::Referee) | (Room::Players, Eyes::Seat(_)) | (Room::Gallery, Eyes::Spectator)
+        )
     }
 }

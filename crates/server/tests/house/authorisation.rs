@@ -1,11 +1,9 @@
 //! Who may do what: a table, tested cell by cell.
 
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::{House, Person, game};
 use axum::http::Method;
-use common::{House, Person, game};
 use serde_json::{Value as Json, json};
 
 /// The people at the table: who made the battle and holds the seat in question, who sits opposite, who watches, and

@@ -1,9 +1,7 @@
 //! A battle over HTTP and over the socket.
 
-mod common;
-
+use crate::common::{House, Node, game};
 use axum::http::StatusCode;
-use common::{House, Node, game};
 use serde_json::{Value as Json, json};
 
 /// Who owes a decision, as the battle says.

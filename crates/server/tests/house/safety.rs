@@ -1,9 +1,7 @@
 //! What a server must bear: rubbish, floods, foreign pages, curious people.
 
-mod common;
-
+use crate::common::{House, Node, game};
 use axum::http::{Method, StatusCode};
-use common::{House, Node, game};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -277,7 +275,7 @@ async fn bad_frames_are_survived() {
     node.stop().await;
 }
 
-async fn hangs_up(socket: &mut common::Socket) -> bool {
+async fn hangs_up(socket: &mut crate::common::Socket) -> bool {
     let end = async {
         loop {
             match socket.stream.next().await {

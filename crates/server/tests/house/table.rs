@@ -1,11 +1,9 @@
 //! What happens around the board: undo, draws, pauses, clocks, empty chairs, computer players, talk.
 
-mod common;
-
 use std::sync::Arc;
 use std::time::Duration;
 
-use common::{House, Node, Person, game};
+use crate::common::{House, Node, Person, game};
 use serde_json::{Value as Json, json};
 use server::Config;
 use server::battle::Line;

@@ -1,11 +1,9 @@
 //! Nobody is told what their eyes may not see: over every call, in every game, and in no log.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use common::{House, Person};
+use crate::common::{House, Person};
 use games::Library;
 use kernel::{Eyes, Seat};
 use serde_json::{Value as Json, json};
@@ -261,7 +259,7 @@ async fn the_log_keeps_no_secrets() {
     let mut anna = Person::at(address);
     let made = anna.battle("me", "invite").await;
     let id = made["battle"].as_str().unwrap().to_owned();
-    let (_, seats) = common::game();
+    let (_, seats) = crate::common::game();
     let link = made["invites"][seats[1]].as_str().unwrap().to_owned();
     let token = link.rsplit('.').next().unwrap().to_owned();
     let mut boris = Person::at(address);

@@ -1,11 +1,9 @@
 //! Killed at any moment, under load, the server comes back with everything that it acknowledged and nothing half done.
 
-mod common;
-
 use std::sync::Arc;
 use std::time::Duration;
 
-use common::{Child, Person, game};
+use crate::common::{Child, Person, game};
 use serde_json::{Value as Json, json};
 use server::battle::Line;
 use store::{SqliteStore, Store};

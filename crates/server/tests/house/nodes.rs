@@ -1,10 +1,8 @@
 //! Several nodes on one PostgreSQL: any node serves any battle.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{Child, Person, Socket, game};
+use crate::common::{Child, Person, Socket, game};
 use serde_json::{Value as Json, json};
 use store::cluster::{Disk, pg};
 
@@ -159,7 +157,7 @@ async fn another_node_takes_up_the_computers_game() {
         }
     };
     // The lease of the dead node must run out first.
-    tokio::time::timeout(Duration::from_secs(60), taken_up)
+    tokio::time::timeout(Duration::from_secs(90), taken_up)
         .await
         .expect("another node goes on");
 }

@@ -1,7 +1,5 @@
 //! People who call a server: in this process without a port, or over one.
 
-#![allow(dead_code, unreachable_pub, reason = "each test file uses its part")]
-
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,0 +1,113 @@
+//! Reading a battle from its stored log: nothing is believed that does not hold.
+
+use std::sync::Arc;
+
+use games::{AnyGame, AnySession, Library};
+use kernel::{SEATS, ScenarioFile};
+use serde_json::Value as Json;
+
+use super::{Battle, Beginning, FORMAT, Line, Misfit};
+
+impl Battle {
+    /// Loads a battle from its stored entries; none if there are none.
+    pub fn load(
+        id: &str,
+        entries: &[store::Entry],
+        library: &Arc<Library>,
+    ) -> Result<Option<Self>, Misfit> {
+        let Some((first, rest)) = entries.split_first() else {
+            return Ok(None);
+        };
+        let Line::Begun(begun) = read_line(first)? else {
+            return Err(unreadable("its log does not start with its beginning"));
+        };
+        let mut battle = Self::begin(id, begun, library, first.at)?;
+        for entry in rest {
+            battle.replay(entry)?;
+        }
+        Ok(Some(battle))
+    }
+
+    /// Performs a stored line again; it must come out as it was stored.
+    pub fn replay(&mut self, entry: &store::Entry) -> Result<Line, Misfit> {
+        if entry.seq != self.lines {
+            return Err(unreadable(format!(
+                "line {} of its log is missing",
+                self.lines
+            )));
+        }
+        let line = read_line(entry)?;
+        let made = self.perform(line.clone(), entry.at).map_err(|misfit| {
+            unreadable(format!(
+                "line {} of its log does not hold: {misfit}",
+                entry.seq
+            ))
+        })?;
+        if made == line {
+            Ok(line)
+        } else {
+            Err(unreadable(format!(
+                "line {} of its log does not replay identically",
+                entry.seq
+            )))
+        }
+    }
+}
+
+/// A reason why a stored battle cannot be read.
+pub(super) fn unreadable(reason: impl Into<String>) -> Misfit {
+    Misfit::Unreadable(format!("this battle cannot be read: {}", reason.into()))
+}
+
+fn read_line(entry: &store::Entry) -> Result<Line, Misfit> {
+    // The form is looked at before anything else is believed.
+    if entry.seq == 0 {
+        let form = serde_json::from_str::<Json>(&entry.body)
+            .ok()
+            .and_then(|json| json.get("format")?.as_u64());
+        if form != Some(u64::from(FORMAT)) {
+            return Err(unreadable(format!(
+                "its log has form {}, this program reads form {FORMAT}",
+                form.map_or_else(|| "unknown".to_owned(), |form| form.to_string())
+            )));
+        }
+    }
+    // The parser's own words could quote a secret of the line; they stay here.
+    serde_json::from_str(&entry.body)
+        .map_err(|_| unreadable(format!("line {} of its log has an unknown form", entry.seq)))
+}
+
+/// The game of a stored battle.
+pub(super) fn find_game(id: &str) -> Result<&'static dyn AnyGame, Misfit> {
+    games::find(id).ok_or_else(|| unreadable(format!("there is no game «{id}»")))
+}
+
+/// The session before its first step.
+pub(super) fn set_up(
+    begun: &Beginning,
+    words: &[String; SEATS],
+    library: &Library,
+) -> Result<Box<dyn AnySession>, Misfit> {
+    let game = find_game(&begun.game)?;
+    let known = game.about().rules_version;
+    if begun.rules != known {
+        return Err(unreadable(format!(
+            "it was played by version {} of the rules, this program referees version {known}",
+            begun.rules
+        )));
+    }
+    let file = find_scenario(begun, library)
+        .ok_or_else(|| unreadable(format!("there is no scenario «{}»", begun.scenario.id)))?;
+    Ok(game.start(&file, &begun.options, begun.seed, words.clone())?)
+}
+
+/// The file of the scenario: the one that was stored with the battle.
+pub(super) fn find_scenario(begun: &Beginning, library: &Library) -> Option<ScenarioFile> {
+    let scenario = &begun.scenario;
+    match &scenario.text {
+        Some(text) => Some(ScenarioFile::new(scenario.id.clone(), text.clone())),
+        None => library
+            .get(&begun.game, Some(&scenario.id))
+            .map(|entry| entry.file.clone()),
+    }
+}

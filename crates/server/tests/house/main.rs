@@ -1,0 +1,11 @@
+//! The server from outside: over its calls, its sockets, its processes. One program, because linking is dear.
+
+mod authorisation;
+mod clocks;
+mod common;
+mod durability;
+mod nodes;
+mod play;
+mod safety;
+mod secrecy;
+mod table;

@@ -44,7 +44,11 @@ fn the_agreed_time_starts_when_both_sit_and_stands_still_in_a_pause() {
         ..Terms::default()
     };
     let mut battle = battle(terms, Holder::Open);
-    assert_eq!(battle.overdue(600 * MINUTE), None, "nobody to play with yet");
+    assert_eq!(
+        battle.overdue(600 * MINUTE),
+        None,
+        "nobody to play with yet"
+    );
     let joined = Line::Joined {
         seat: kernel::Seat::SECOND,
         player: "boris".to_owned(),
@@ -56,7 +60,9 @@ fn the_agreed_time_starts_when_both_sit_and_stands_still_in_a_pause() {
     battle.perform(Line::Paused, 65 * MINUTE).unwrap();
     assert_eq!(battle.overdue(900 * MINUTE), None, "the battle rests");
     let seat = kernel::Seat::FIRST;
-    battle.perform(Line::Resumed { seat }, 180 * MINUTE).unwrap();
+    battle
+        .perform(Line::Resumed { seat }, 180 * MINUTE)
+        .unwrap();
     assert_eq!(battle.overdue(185 * MINUTE - 1), None);
     let time_up = Line::TimeUp { rolled: Vec::new() };
     assert_eq!(battle.overdue(185 * MINUTE), Some(time_up.clone()));
@@ -105,5 +111,8 @@ fn writing_and_rubbing_out_earns_no_time() {
             rubbed_out += 1;
         }
     }
-    assert!(gained && rubbed_out > 0, "both came up: {gained} {rubbed_out}");
+    assert!(
+        gained && rubbed_out > 0,
+        "both came up: {gained} {rubbed_out}"
+    );
 }

@@ -24,13 +24,13 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use tower::ServiceExt;
 
 /// The first game of the registry and the names of its seats: the server knows no game, so its tests do not either.
-pub fn game() -> (&'static str, [&'static str; 2]) {
+pub(crate) fn game() -> (&'static str, [&'static str; 2]) {
     let about = games::all()[0].about();
     (about.id, about.seats)
 }
 
 /// Settings for a test: no limits, quick computer players.
-pub fn config(data: &std::path::Path) -> Config {
+pub(crate) fn config(data: &std::path::Path) -> Config {
     Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         rate: 0,
@@ -41,18 +41,18 @@ pub fn config(data: &std::path::Path) -> Config {
 }
 
 /// A server without a port.
-pub struct House {
-    pub router: Router,
-    pub store: Arc<dyn Store>,
+pub(crate) struct House {
+    pub(crate) router: Router,
+    pub(crate) store: Arc<dyn Store>,
     _folder: TempDir,
 }
 
 impl House {
-    pub async fn new() -> Self {
+    pub(crate) async fn new() -> Self {
         Self::with(|config| config).await
     }
 
-    pub async fn with(change: impl FnOnce(Config) -> Config) -> Self {
+    pub(crate) async fn with(change: impl FnOnce(Config) -> Config) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store: Arc<dyn Store> = Arc::new(SqliteStore::open(folder.path()).await.unwrap());
         let config = change(config(folder.path()));
@@ -64,7 +64,7 @@ impl House {
         }
     }
 
-    pub fn person(&self) -> Person {
+    pub(crate) fn person(&self) -> Person {
         Person {
             way: Way::Direct(self.router.clone()),
             cookie: None,
@@ -80,29 +80,29 @@ enum Way {
 
 /// Somebody with a cookie.
 #[derive(Clone)]
-pub struct Person {
+pub(crate) struct Person {
     way: Way,
-    pub cookie: Option<String>,
+    pub(crate) cookie: Option<String>,
 }
 
-pub struct Reply {
-    pub status: StatusCode,
-    pub headers: HeaderMap,
-    pub text: String,
+pub(crate) struct Reply {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) text: String,
 }
 
 impl Reply {
-    pub fn json(&self) -> Json {
+    pub(crate) fn json(&self) -> Json {
         serde_json::from_str(&self.text).unwrap_or(Json::Null)
     }
 
     #[track_caller]
-    pub fn ok(self) -> Json {
+    pub(crate) fn ok(self) -> Json {
         assert!(self.status.is_success(), "{}: {}", self.status, self.text);
         self.json()
     }
 
-    pub fn kind(&self) -> String {
+    pub(crate) fn kind(&self) -> String {
         self.json()["error"]["kind"]
             .as_str()
             .unwrap_or("")
@@ -112,7 +112,7 @@ impl Reply {
 
 impl Person {
     /// Somebody who comes over the network.
-    pub fn at(address: SocketAddr) -> Self {
+    pub(crate) fn at(address: SocketAddr) -> Self {
         let client = Client::builder(TokioExecutor::new()).build_http();
         Self {
             way: Way::Port(address, client),
@@ -120,7 +120,7 @@ impl Person {
         }
     }
 
-    pub async fn raw(
+    pub(crate) async fn raw(
         &mut self,
         method: Method,
         path: &str,
@@ -163,25 +163,25 @@ impl Person {
         }
     }
 
-    pub async fn get(&mut self, path: &str) -> Reply {
+    pub(crate) async fn get(&mut self, path: &str) -> Reply {
         self.raw(Method::GET, path, &[], Vec::new()).await
     }
 
-    pub async fn post(&mut self, path: &str, body: Json) -> Reply {
+    pub(crate) async fn post(&mut self, path: &str, body: Json) -> Reply {
         let headers = [("content-type", "application/json")];
         self.raw(Method::POST, path, &headers, body.to_string().into_bytes())
             .await
     }
 
     /// Makes a battle from a whole wish.
-    pub async fn make(&mut self, wanted: Json) -> String {
+    pub(crate) async fn make(&mut self, wanted: Json) -> String {
         let reply = self.post("/api/battles", wanted).await;
         assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.text);
         reply.json()["battle"].as_str().unwrap().to_owned()
     }
 
     /// Makes a battle with these seats.
-    pub async fn battle(&mut self, first: &str, second: &str) -> Json {
+    pub(crate) async fn battle(&mut self, first: &str, second: &str) -> Json {
         let (game, seats) = game();
         let wanted = json!({ "game": game, "seats": { seats[0]: first, seats[1]: second } });
         let reply = self.post("/api/battles", wanted).await;
@@ -190,7 +190,7 @@ impl Person {
     }
 
     /// The first legal action of a seat.
-    pub async fn any_action(&mut self, battle: &str, seat: &str) -> Json {
+    pub(crate) async fn any_action(&mut self, battle: &str, seat: &str) -> Json {
         let legal = self
             .get(&format!("/api/battles/{battle}/legal?seat={seat}"))
             .await
@@ -199,7 +199,7 @@ impl Person {
     }
 
     /// The same person before another node.
-    pub fn moved_to(&self, address: SocketAddr) -> Self {
+    pub(crate) fn moved_to(&self, address: SocketAddr) -> Self {
         Self {
             cookie: self.cookie.clone(),
             ..Self::at(address)
@@ -207,7 +207,7 @@ impl Person {
     }
 
     /// A request that may fail because the server has gone: then nothing.
-    pub async fn try_post(&mut self, path: &str, body: Json) -> Option<Reply> {
+    pub(crate) async fn try_post(&mut self, path: &str, body: Json) -> Option<Reply> {
         let Way::Port(address, client) = &self.way else {
             panic!("needs a port");
         };
@@ -226,7 +226,7 @@ impl Person {
     }
 
     /// Opens the socket of a battle.
-    pub async fn socket(&self, battle: &str, query: &str) -> Socket {
+    pub(crate) async fn socket(&self, battle: &str, query: &str) -> Socket {
         let Way::Port(address, _) = &self.way else {
             panic!("a socket needs a port");
         };
@@ -243,13 +243,13 @@ impl Person {
 }
 
 /// A battle's socket.
-pub struct Socket {
-    pub stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+pub(crate) struct Socket {
+    pub(crate) stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     next_id: u64,
 }
 
 impl Socket {
-    pub async fn send(&mut self, json: &Json) {
+    pub(crate) async fn send(&mut self, json: &Json) {
         self.stream
             .send(Message::Text(json.to_string().into()))
             .await
@@ -257,7 +257,7 @@ impl Socket {
     }
 
     /// The next message, whatever it is; none when the socket is closed or silent for ten seconds.
-    pub async fn next(&mut self) -> Option<Json> {
+    pub(crate) async fn next(&mut self) -> Option<Json> {
         loop {
             let message = tokio::time::timeout(Duration::from_secs(10), self.stream.next());
             match message.await.ok()?? {
@@ -269,7 +269,7 @@ impl Socket {
     }
 
     /// The next message of the stream: with a `seq`, and not an answer.
-    pub async fn told(&mut self) -> Json {
+    pub(crate) async fn told(&mut self) -> Json {
         loop {
             let message = self.next().await.expect("a message");
             if message.get("seq").is_some() && message.get("ok").is_none() {
@@ -279,7 +279,7 @@ impl Socket {
     }
 
     /// Sends a request and waits for its answer; what comes before it is thrown away.
-    pub async fn ask(&mut self, mut request: Json) -> Json {
+    pub(crate) async fn ask(&mut self, mut request: Json) -> Json {
         self.next_id += 1;
         request["id"] = json!(self.next_id);
         self.send(&request).await;
@@ -293,19 +293,19 @@ impl Socket {
 }
 
 /// A server on a port of the loopback; it stops when dropped.
-pub struct Node {
-    pub address: SocketAddr,
+pub(crate) struct Node {
+    pub(crate) address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     task: Option<tokio::task::JoinHandle<()>>,
     _folder: TempDir,
 }
 
 impl Node {
-    pub async fn new() -> Self {
+    pub(crate) async fn new() -> Self {
         Self::with(|config| config).await
     }
 
-    pub async fn with(change: impl FnOnce(Config) -> Config) -> Self {
+    pub(crate) async fn with(change: impl FnOnce(Config) -> Config) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let config = change(config(folder.path()));
         let server = Server::open(config).await.unwrap();
@@ -325,12 +325,12 @@ impl Node {
         }
     }
 
-    pub fn person(&self) -> Person {
+    pub(crate) fn person(&self) -> Person {
         Person::at(self.address)
     }
 
     /// Stops in good order.
-    pub async fn stop(mut self) {
+    pub(crate) async fn stop(mut self) {
         if let Some(stop) = self.stop.take() {
             let _ = stop.send(());
         }
@@ -338,24 +338,17 @@ impl Node {
             task.await.unwrap();
         }
     }
-
-    /// Falls over: nothing more is sent or written by it.
-    pub fn kill(mut self) {
-        if let Some(task) = self.task.take() {
-            task.abort();
-        }
-    }
 }
 
 /// A node in a process of its own, which can be killed in earnest.
-pub struct Child {
+pub(crate) struct Child {
     process: std::process::Child,
-    pub address: SocketAddr,
+    pub(crate) address: SocketAddr,
 }
 
 impl Child {
     /// Starts a node on a data folder, or on a database, and waits until it listens.
-    pub fn start(data: &std::path::Path, database: Option<&str>) -> Self {
+    pub(crate) fn start(data: &std::path::Path, database: Option<&str>) -> Self {
         use std::io::BufRead;
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_bivouac-node"));
         command
@@ -386,12 +379,12 @@ impl Child {
         Self { process, address }
     }
 
-    pub fn person(&self) -> Person {
+    pub(crate) fn person(&self) -> Person {
         Person::at(self.address)
     }
 
     /// SIGKILL: no warning, no last words.
-    pub fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
     }

@@ -4,6 +4,7 @@ pub mod engine;
 pub mod play;
 pub mod rules;
 pub mod scenario;
+pub mod serve;
 pub mod verify;
 
 /// How a command ended; the process exits with it.

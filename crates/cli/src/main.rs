@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use cli::engine::Engine;
-use cli::{Exit, play, rules, scenario, verify};
+use cli::{Exit, play, rules, scenario, serve, verify};
 use games::Library;
 use messages::{Language, Lexicon};
 
@@ -16,6 +16,7 @@ use messages::{Language, Lexicon};
     name = "bivouac",
     version,
     after_help = "Examples:
+  bivouac                               serve the page and print its address
   bivouac play verdox                   play in the terminal
   bivouac rules VER-3.4                 what does that rule say?
   bivouac scenario list                 which battles are there?
@@ -41,6 +42,8 @@ enum Command {
     #[command(after_help = "Example:
   printf '%s\\n' '{\"do\":\"new\",\"game\":\"verdox\",\"seed\":17}' '{\"do\":\"legal\",\"session\":\"s1\",\"seat\":\"hasbergs\"}' | bivouac engine")]
     Engine,
+    /// Serve the web page (this is what bivouac does when it is told nothing else)
+    Serve(serve::Args),
     /// Play in the terminal, against the computer or with two players at one keyboard
     Play(play::Args),
     /// Look up rules by id, game or word
@@ -71,7 +74,8 @@ fn run(cli: Cli) -> Exit {
         return Exit::Failed;
     }
     match cli.command {
-        None => Exit::Fine,
+        None => serve::run(serve::Args::default(), cli.scenarios),
+        Some(Command::Serve(args)) => serve::run(args, cli.scenarios),
         Some(Command::Engine) => engine(library, lexicon),
         Some(Command::Play(args)) => play::run(&args, &library, lexicon),
         Some(Command::Rules(args)) => rules::run(&args),

@@ -39,6 +39,7 @@ fn every_command_helps_with_examples() {
         &["engine", "--help"],
         &["rules", "--help"],
         &["scenario", "--help"],
+        &["serve", "--help"],
         &["verify", "--help"],
     ] {
         let output = bivouac(words);

@@ -1,0 +1,57 @@
+//! `bivouac serve`: the web client and its server in one process.
+
+use std::path::PathBuf;
+
+use server::{Asset, Config, Flags};
+
+use crate::Exit;
+
+/// How to serve.
+#[derive(Debug, Default, clap::Args)]
+#[command(after_help = "Examples:
+  bivouac serve                                   on this machine; prints the address to open
+  bivouac serve --listen 0.0.0.0:8000             for others in the network
+  bivouac serve --listen 127.0.0.1:0 --data /tmp/x   a free port, a scratch folder
+  bivouac serve --database postgres://…           several nodes on one PostgreSQL")]
+pub struct Args {
+    #[command(flatten)]
+    flags: Flags,
+}
+
+/// Serves until it is told to stop.
+pub fn run(args: Args, scenarios: Option<PathBuf>) -> Exit {
+    let config = match Config::from_flags(args.flags, scenarios, asset) {
+        Ok(config) => config,
+        Err(error) => {
+            eprintln!("bivouac serve: {error}");
+            return Exit::Usage;
+        }
+    };
+    server::log_to_stderr(&config);
+    let runtime = match tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+    {
+        Ok(runtime) => runtime,
+        Err(error) => {
+            eprintln!("bivouac serve: {error}");
+            return Exit::Failed;
+        }
+    };
+    match runtime.block_on(server::serve(config)) {
+        Ok(()) => Exit::Fine,
+        Err(error) => {
+            eprintln!("bivouac serve: {error}");
+            Exit::Failed
+        }
+    }
+}
+
+/// A file of the embedded web client.
+fn asset(path: &str) -> Option<Asset> {
+    web_assets::get(path).map(|file| Asset {
+        bytes: file.bytes,
+        mime: file.mime,
+        etag: file.etag,
+    })
+}

@@ -333,6 +333,11 @@ pub enum Section {
 impl Section {
     /// All three, from column 1 on.
     pub const ALL: [Self; 3] = [Self::Low, Self::Centre, Self::High];
+
+    /// Its hexes, those on a dotted line included (CCN-2.14).
+    pub fn hexes(self) -> HexSet {
+        HexSet(geometry().section_sets[self as usize])
+    }
 }
 
 /// A flank or the centre as a player sees it from his edge (CCN-2.15).
@@ -433,6 +438,11 @@ impl Edge {
         }
     }
 
+    /// The hexes of that row.
+    pub fn row_hexes(self, back: u8) -> HexSet {
+        HexSet(geometry().rows[self.row(back) as usize])
+    }
+
     /// Is this hex in the baseline row of the side at this edge?
     pub fn baseline(self, hex: Hex) -> bool {
         hex.row() == self.row(0)
@@ -486,6 +496,8 @@ struct Geometry {
     near: [u128; HEXES],
     within: [[u128; 6]; HEXES],
     sections: [u8; HEXES],
+    section_sets: [u128; 3],
+    rows: [u128; 9],
     distances: Vec<u8>,
     lines: Vec<Line>,
 }
@@ -507,6 +519,8 @@ fn survey() -> Geometry {
     let mut near = [0; HEXES];
     let mut within = [[0; 6]; HEXES];
     let mut sections = [0; HEXES];
+    let mut section_sets = [0; 3];
+    let mut rows = [0; 9];
     let mut distances = Vec::with_capacity(HEXES * HEXES);
     let mut lines = Vec::with_capacity(HEXES * HEXES);
     for (i, here) in places.iter().enumerate() {
@@ -514,6 +528,10 @@ fn survey() -> Geometry {
             steps[i][direction as usize] = number(here.step(direction));
         }
         sections[i] = sections_of(*here);
+        rows[here.row as usize] |= 1 << i;
+        for section in Sections(sections[i]).iter() {
+            section_sets[section as usize] |= 1 << i;
+        }
         for (j, there) in places.iter().enumerate() {
             let distance = here.distance(*there);
             distances.push(distance);
@@ -534,6 +552,8 @@ fn survey() -> Geometry {
         near,
         within,
         sections,
+        section_sets,
+        rows,
         distances,
         lines,
     }

@@ -104,13 +104,11 @@ pub(crate) fn arrival_places(state: &State, coming: &Arrival) -> HexSet {
     if !closed.has(coming.hex) {
         return HexSet::NONE.with(coming.hex);
     }
-    let row = state.edge(unit.side()).row(0);
-    (!closed)
+    let sections = coming.hex.sections();
+    let near = sections
         .iter()
-        .filter(|hex| {
-            hex.row() == row && coming.hex.sections().iter().any(|s| hex.sections().has(s))
-        })
-        .collect()
+        .fold(HexSet::NONE, |set, section| set | section.hexes());
+    !closed & state.edge(unit.side()).row_hexes(0) & near
 }
 
 fn arrive(state: &mut State, coming: &Arrival, hex: Hex, umpire: &mut Umpire<'_, Event>) {
@@ -335,10 +333,7 @@ pub(crate) fn supply_places(state: &State, unit: UnitId) -> HexSet {
     let mut places = HexSet::NONE;
     for section in from.sections().iter() {
         for back in 0..2 {
-            let row: HexSet = open
-                .iter()
-                .filter(|hex| hex.row() == edge.row(back) && hex.sections().has(section))
-                .collect();
+            let row = open & edge.row_hexes(back) & section.hexes();
             places = places | row;
             if !row.is_empty() {
                 break;

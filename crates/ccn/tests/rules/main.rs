@@ -1,4 +1,11 @@
 //! The rulebook, chapter by chapter, on small drawn battlefields.
+#![allow(
+    clippy::assigning_clones,
+    clippy::format_collect,
+    clippy::format_push_string,
+    clippy::wrong_self_convention,
+    reason = "tests read like sentences"
+)]
 
 mod field;
 

@@ -8,7 +8,7 @@ use crate::board::{Place, Sector, Side};
 use crate::bombardment;
 use crate::event::{Activation, Event};
 use crate::objection::{Objection, object};
-use crate::orders::{self, Line, Shown};
+use crate::orders::{self, LINES, Line, Shown};
 use crate::state::{Phase, State};
 use crate::status::{BORDER_LIMIT, Census, Status, border_limit};
 use crate::units::{Fighter, Kind, Marks, UNITS, UnitId};
@@ -32,22 +32,41 @@ pub(crate) struct Muster<'s> {
     side: Side,
     census: Census,
     listed: u16,
+    /// Units that could still be bound, by kind and place, those claimed by the list taken off.
+    unbound: [[i8; Place::ON_BOARD]; 3],
+    /// The steps on the list.
+    steps: ArrayVec<(Place, Place), LINES>,
 }
 
 impl<'s> Muster<'s> {
     pub(crate) fn of(state: &'s State, side: Side) -> Self {
-        let mut listed = 0;
-        for pick in &state.draft(side).picks {
-            if let Pick::Line(line, _) = pick {
-                listed |= 1 << line;
-            }
-        }
-        Self {
+        let mut muster = Self {
             state,
             side,
             census: Census::of(state),
-            listed,
+            listed: 0,
+            unbound: [[0; Place::ON_BOARD]; 3],
+            steps: ArrayVec::new(),
+        };
+        for id in UnitId::of(side) {
+            let unit = state.unit(id);
+            if unit.is_able() && !unit.spent && unit.line.is_none() {
+                muster.unbound[unit.kind.index()][unit.place.index()] += 1;
+            }
         }
+        for pick in &state.draft(side).picks {
+            if let Pick::Line(line, _) = *pick {
+                muster.listed |= 1 << line;
+                if let Some(line) = state.sheet(side).lines.get(line as usize) {
+                    if line.unit.is_none() {
+                        let order = line.order;
+                        muster.unbound[order.kind.index()][order.from.index()] -= 1;
+                    }
+                    muster.steps.extend(next_step(state, line));
+                }
+            }
+        }
+        muster
     }
 
     fn is_listed(&self, line: usize) -> bool {
@@ -121,26 +140,18 @@ impl<'s> Muster<'s> {
             return Ok(());
         }
         let order = &line.order;
-        let units = UnitId::of(self.side)
-            .filter(|id| can_be_bound(self.state, *id, order.from, order.kind))
-            .count();
-        let claimed = self
-            .lines()
-            .iter()
-            .enumerate()
-            .filter(|(index, other)| {
-                self.is_listed(*index)
-                    && other.unit.is_none()
-                    && other.order.from == order.from
-                    && other.order.kind == order.kind
-            })
-            .count();
-        if claimed < units {
-            Ok(())
-        } else if claimed == 0 {
-            object!("GEN-7.8", "generals-refuse-nobody-left-for-line")
-        } else {
+        if self.unbound[order.kind.index()][order.from.index()] > 0 {
+            return Ok(());
+        }
+        let claimed = self.lines().iter().enumerate().any(|(index, other)| {
+            self.is_listed(index)
+                && other.unit.is_none()
+                && (other.order.from, other.order.kind) == (order.from, order.kind)
+        });
+        if claimed {
             object!("GEN-7.9", "generals-refuse-fewer-units-than-lines")
+        } else {
+            object!("GEN-7.8", "generals-refuse-nobody-left-for-line")
         }
     }
 
@@ -249,14 +260,9 @@ impl<'s> Muster<'s> {
 
     /// Units on the list that go from `origin` to `target`.
     fn listed_over(&self, target: Place, origin: Sector) -> u8 {
-        self.lines()
+        self.steps
             .iter()
-            .enumerate()
-            .filter(|(index, line)| {
-                self.is_listed(*index)
-                    && next_step(self.state, line)
-                        .is_some_and(|(from, to)| to == target && from.sector() == Some(origin))
-            })
+            .filter(|(from, to)| *to == target && from.sector() == Some(origin))
             .count() as u8
     }
 }

@@ -175,15 +175,27 @@ fn crowd_out(state: &State, moves: &mut Columns) -> Columns {
         return dropped;
     }
     let census = Census::of(state);
+    // What each sector would hold of each side.
+    let mut projected = [[0i8; 11]; 2];
+    for side in Side::BOTH {
+        for sector in Sector::BATTLE {
+            projected[side.index()][sector.index()] = census.content(side, sector) as i8;
+        }
+    }
+    let mut arriving = [[0i8; 11]; 2];
+    for column in moves.iter() {
+        let side = column.id.side().index();
+        projected[side][column.from.index()] -= 1;
+        if let Some(to) = column.to.sector() {
+            projected[side][to.index()] += 1;
+            arriving[side][to.index()] += 1;
+        }
+    }
     loop {
         let crowded = Sector::BATTLE.into_iter().find_map(|sector| {
+            let here = sector.index();
             let side = Side::BOTH.into_iter().find(|side| {
-                let own = |column: &&Column| column.id.side() == *side;
-                let arriving = moves.iter().filter(own).filter(|c| c.to.is_field(sector));
-                let leaving = moves.iter().filter(own).filter(|c| c.from == sector);
-                let arriving = arriving.count() as u8;
-                arriving > 0
-                    && census.content(*side, sector) + arriving > CAPACITY + leaving.count() as u8
+                arriving[side.index()][here] > 0 && projected[side.index()][here] > CAPACITY as i8
             })?;
             Some((sector, side))
         });
@@ -198,7 +210,11 @@ fn crowd_out(state: &State, moves: &mut Columns) -> Columns {
         let Some((index, _)) = last else {
             return dropped;
         };
-        dropped.push(moves.remove(index));
+        let column = moves.remove(index);
+        projected[side.index()][sector.index()] -= 1;
+        arriving[side.index()][sector.index()] -= 1;
+        projected[side.index()][column.from.index()] += 1;
+        dropped.push(column);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Chapter 6: planning. Both sides write their order sheets in secret.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 use kernel::{Offers, Refusal, Umpire, Value, refusal};
@@ -206,6 +207,23 @@ pub(crate) fn each_arrow(
     kind: Kind,
     mut visit: impl FnMut(Place, Option<Sector>),
 ) {
+    each_open_arrow(side, from, kind, &mut visit);
+    if let Some(origin) = from.sector()
+        && kind == Kind::Infantry
+        && !from.is_inside()
+        && state.has_building(origin)
+    {
+        visit(Place::building(origin), None);
+    }
+}
+
+/// The arrows that depend on nothing but the board.
+fn each_open_arrow(
+    side: Side,
+    from: Place,
+    kind: Kind,
+    mut visit: impl FnMut(Place, Option<Sector>),
+) {
     let Some(origin) = from.sector() else { return };
     let forbidden = side.other().reserve();
     for &first in origin.neighbours() {
@@ -221,24 +239,18 @@ pub(crate) fn each_arrow(
             }
         }
     }
-    match kind {
-        Kind::Infantry if !from.is_inside() && state.has_building(origin) => {
-            visit(Place::building(origin), None);
-        }
-        Kind::Artillery => {
-            for direction in Direction::CLOCKWISE {
-                if direction == side.front().opposite() {
-                    continue;
-                }
-                let far = origin
-                    .toward(direction)
-                    .and_then(|near| near.toward(direction));
-                if let Some(far) = far {
-                    visit(Place::field(far), None);
-                }
+    if kind == Kind::Artillery {
+        for direction in Direction::CLOCKWISE {
+            if direction == side.front().opposite() {
+                continue;
+            }
+            let far = origin
+                .toward(direction)
+                .and_then(|near| near.toward(direction));
+            if let Some(far) = far {
+                visit(Place::field(far), None);
             }
         }
-        Kind::Infantry | Kind::Cavalry => {}
     }
 }
 
@@ -394,28 +406,64 @@ pub(crate) fn offers(state: &State, side: Side, offers: &mut Offers<Action>) {
     if !anywhere && !state.rules.orders_delivery {
         return;
     }
-    let mut add = |from: Place, kind: Kind| {
-        if free[kind.index()][from.index()] > 0 && (anywhere || has_order_left(state, side, from)) {
-            each_arrow(state, side, from, kind, |to, then| {
-                let order = Order {
-                    from,
-                    kind,
-                    to,
-                    then,
-                };
-                offers.push(Action::AddOrder { order });
-            });
-        }
-    };
+    let may_order = |from: Place| anywhere || has_order_left(state, side, from);
     for sector in Sector::ALL {
+        let from = Place::field(sector);
         for kind in Kind::ALL {
-            add(Place::field(sector), kind);
+            if free[kind.index()][from.index()] > 0 && may_order(from) {
+                offers.extend(&ARROWS[side.index()][sector.index()][kind.index()]);
+                if kind == Kind::Infantry && state.has_building(sector) {
+                    offers.push(Action::AddOrder {
+                        order: Order {
+                            from,
+                            kind,
+                            to: Place::building(sector),
+                            then: None,
+                        },
+                    });
+                }
+            }
         }
-        if !sector.is_reserve() && state.rules.ground.building.has(sector) {
-            add(Place::building(sector), Kind::Infantry);
+        if state.rules.ground.building.has(sector) {
+            let from = Place::building(sector);
+            if free[Kind::Infantry.index()][from.index()] > 0 && may_order(from) {
+                each_arrow(state, side, from, Kind::Infantry, |to, then| {
+                    offers.push(Action::AddOrder {
+                        order: Order {
+                            from,
+                            kind: Kind::Infantry,
+                            to,
+                            then,
+                        },
+                    });
+                });
+            }
         }
     }
 }
+
+/// The lines that open ground allows, by side, sector and kind: listing them is the most frequent thing in random play.
+static ARROWS: LazyLock<[[[Vec<Action>; 3]; 11]; 2]> = LazyLock::new(|| {
+    Side::BOTH.map(|side| {
+        Sector::ALL.map(|sector| {
+            Kind::ALL.map(|kind| {
+                let from = Place::field(sector);
+                let mut lines = Vec::new();
+                each_open_arrow(side, from, kind, |to, then| {
+                    lines.push(Action::AddOrder {
+                        order: Order {
+                            from,
+                            kind,
+                            to,
+                            then,
+                        },
+                    });
+                });
+                lines
+            })
+        })
+    })
+});
 
 /// D-PLAN: edits the sheet.
 pub(crate) fn apply(state: &mut State, side: Side, action: &Action) {

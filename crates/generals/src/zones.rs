@@ -271,9 +271,9 @@ pub(crate) fn split(
     }
     let enemy = side.other();
     let (own_active, enemy_active) = (active_counts(state, side), active_counts(state, enemy));
-    for sector in Sector::BATTLE {
-        if state.contested.has(sector) {
-            // GEN-9.6
+    for sector in attacked_by(state, enemy, true).iter() {
+        // GEN-9.6
+        if state.contested.has(sector) || sector.is_reserve() {
             continue;
         }
         let mut free: ArrayVec<(Zone, u8), 4> = ArrayVec::new();

@@ -212,6 +212,14 @@ impl<A> Offers<A> {
         self.actions.push(action);
     }
 
+    /// Offers several actions at once.
+    pub fn extend(&mut self, actions: &[A])
+    where
+        A: Clone,
+    {
+        self.actions.extend_from_slice(actions);
+    }
+
     /// Says that the list holds good samples, not everything.
     pub fn not_exhaustive(&mut self) {
         self.exhaustive = false;

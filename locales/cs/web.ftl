@@ -1,6 +1,6 @@
 # Klient v prohlížeči.
 
-web-tagline = Pět her o jízdě, pěchotě a dělech. Vyberte si a hrajte: účet není potřeba.
+web-tagline = Pět her o jízdě, pěchotě a dělech. Vyberte si a hrajte: účet není potřeba.
 web-nav = Stránky
 web-nav-rules = Pravidla
 web-nav-scenarios = Scénáře
@@ -28,14 +28,15 @@ web-hours =
     { $hours ->
         [one] { $hours } hodina
         [few] { $hours } hodiny
+        [many] { $hours } hodiny
        *[other] { $hours } hodin
     }
 web-weight = náročnost
-web-weight-of = Náročnost { $weight } z 5
+web-weight-of = Náročnost { $weight } z 5
 web-play-computer = Hrát proti počítači
 web-invite-friend = Pozvat přítele
 web-same-screen = Na jedné obrazovce
-web-in-terminal = Herní plán tu zatím není. V terminálu:
+web-in-terminal = Herní plán tu zatím není. V terminálu:
 web-list-mine = Moje bitvy
 web-list-mine-empty = Zatím žádná. Vyberte si hru výše: první bitva je na jedno kliknutí.
 web-list-open = Otevřené bitvy
@@ -83,30 +84,30 @@ web-level-veteran = Veterán
 web-level-veteran-more = rozvážný
 web-level-marshal = Maršál
 web-level-marshal-more = myslí dopředu
-web-more-options = Volitelná pravidla a kostky
+web-more-options = Volitelná pravidla a kostky
 web-dice-word = Vaše slovo, přimíchané do kostek
-web-dice-word-explain = O hodech rozhoduje tajné semínko, jehož otisk je zveřejněn před prvním hodem, a vaše slovo. Po bitvě můžete ověřit každý hod.
+web-dice-word-explain = O hodech rozhoduje tajné semínko, jehož otisk je zveřejněn před prvním hodem, a vaše slovo. Po bitvě můžete ověřit každý hod.
 web-start-computer = Začít
 web-start-invite = Vytvořit odkaz
 web-start-open = Nabídnout bitvu
 web-start-screen = Začít
 web-invite-ready = Pozvánka je připravena
 web-invite-explain = Pošlete tento odkaz příteli. Kdo ho otevře, převezme druhou stranu.
-web-invite-link = Odkaz s pozvánkou
+web-invite-link = Odkaz s pozvánkou
 web-to-battle = Do bitvy
 
 ## Bitva
 
 web-battle-missing = Taková bitva není
 web-battle-missing-more = Možná byla odstraněna, nebo adresa není úplná.
-web-no-board = Tato hra zatím nemá v prohlížeči herní plán
+web-no-board = Tato hra zatím nemá v prohlížeči herní plán
 web-board-role = herní plán
-web-panel = Co je třeba udělat, šance a deník
+web-panel = Co je třeba udělat, šance a deník
 web-bar = Nástroje
 web-points = body
 web-zoom-in = Přiblížit
 web-zoom-out = Oddálit
-web-looking-back = Pohled zpět: krok { $seq } z { $of }
+web-looking-back = Pohled zpět: krok { $seq } z { $of }
 web-battle-over = Bitva skončila
 web-you-watch = Sledujete bitvu
 web-turn-of = { $side }: jste na tahu
@@ -121,7 +122,7 @@ web-paused = Bitva je pozastavena.
 web-resume = Pokračovat
 web-considering = Co by se stalo
 web-probably = Pravděpodobně
-web-odds-sampled = Odhad z mnoha pokusů.
+web-odds-sampled = Odhad z mnoha pokusů.
 web-dice = Kostky
 web-log = Deník
 web-log-empty = Zatím se nic nestalo.
@@ -138,16 +139,16 @@ web-all-actions =
     }
 web-more-actions =
     { $count ->
-        [one] a ještě { $count }: použijte filtr
-        [few] a ještě { $count }: použijte filtr
-       *[other] a ještě { $count }: použijte filtr
+        [one] a ještě { $count }: použijte filtr
+        [few] a ještě { $count }: použijte filtr
+       *[other] a ještě { $count }: použijte filtr
     }
 web-undo = Vzít zpět
-web-undo-more = Vzít zpět svůj poslední krok, pokud nepadla kostka a nic nebylo ukázáno (U)
+web-undo-more = Vzít zpět svůj poslední krok, pokud nepadla kostka a nic nebylo ukázáno (U)
 web-hint = Rada
 web-hint-more = Co by tu udělal počítač (H)
 web-flip = Otočit
-web-flip-more = Podívat se z druhé strany (F)
+web-flip-more = Podívat se z druhé strany (F)
 web-menu = Více
 web-help = Nápověda
 web-download-record = Stáhnout zápis
@@ -156,13 +157,13 @@ web-resign = Vzdát bitvu…
 web-resign-sure = Ano, vzdát
 web-play-back = Přehrát
 web-pause = Pozastavit
-web-step-back = O krok zpět
-web-step-forward = O krok vpřed
+web-step-back = O krok zpět
+web-step-forward = O krok vpřed
 web-scrubber = Záznam
 web-now = Nyní
 web-share = Sdílet tuto chvíli
 web-handover = Předejte zařízení: { $side }
-web-handover-more = Na této stránce teď není nic z tajemství žádné strany. Pokračujte, až se druhý hráč nebude dívat.
+web-handover-more = Na této stránce teď není nic z tajemství žádné strany. Pokračujte, až se druhý hráč nebude dívat.
 web-handover-ready = { $side }: připraveno
 web-verify-dice = Ověřit kostky
 web-proof-good =
@@ -175,9 +176,9 @@ web-proof-wrong = Hody kroku { $step } ze semínka neplynou.
 web-proof-commitment = Odhalené semínko není to, které bylo slíbeno.
 web-proof-scripted =
     { $count ->
-        [one] { $count } hod byl předepsán a nic nedokazuje.
-        [few] { $count } hody byly předepsány a nic nedokazují.
-       *[other] { $count } hodů bylo předepsáno a nic nedokazuje.
+        [one] { $count } hod byl předepsán a nic nedokazuje.
+        [few] { $count } hody byly předepsány a nic nedokazují.
+       *[other] { $count } hodů bylo předepsáno a nic nedokazuje.
     }
 web-key-cursor = pohyb kurzoru po plánu
 web-key-enter = vzít jednotku; provést, co ukazuje kurzor
@@ -194,15 +195,15 @@ web-key-zoom = přiblížit, oddálit, celý plán
 ## Pravidla, scénáře, nastavení
 
 web-rules-contents = Obsah
-web-rules-search = Hledat v pravidlech
+web-rules-search = Hledat v pravidlech
 web-rules-count =
     { $count ->
         [one] { $count } pravidlo
         [few] { $count } pravidla
        *[other] { $count } pravidel
     }
-web-rules-none = Žádné pravidlo o tom nemluví.
-web-rule-tag-S = Stojí v pravidlech
+web-rules-none = Žádné pravidlo o tom nemluví.
+web-rule-tag-S = Stojí v pravidlech
 web-rule-tag-R = Rozhodnuto tam, kde pravidla mlčí nebo jsou nejasná
 web-rule-tag-C = Doplněno pro toto vydání
 web-rule-tag-opt = Volitelné pravidlo
@@ -215,9 +216,9 @@ web-motion = Pohyb
 web-motion-auto = Podle zařízení
 web-motion-on = Zapnutý
 web-motion-off = Vypnutý
-web-motion-explain = Bez pohybu se kostky a jednotky prostě objeví tam, kde skončí.
+web-motion-explain = Bez pohybu se kostky a jednotky prostě objeví tam, kde skončí.
 web-account = Vaše jméno
-web-account-explain = Hrát lze i bez něj. Se jménem a heslem vás bitvy najdou i na jiných zařízeních.
+web-account-explain = Hrát lze i bez něj. Se jménem a heslem vás bitvy najdou i na jiných zařízeních.
 web-account-as = Hrajete jako { $name }.
 web-account-name = Jméno
 web-account-password = Heslo, aspoň 8 znaků
@@ -229,19 +230,19 @@ web-logout = Odhlásit se
 
 web-game-ccn-kicker = Commands & Colors
 web-game-ccn-title = Napoleonics
-web-game-ccn-line = Zahrajte kartu a vydejte rozkazy křídlu nebo středu; kostky řeknou, zda linie vydrží.
+web-game-ccn-line = Zahrajte kartu a vydejte rozkazy křídlu nebo středu; kostky řeknou, zda linie vydrží.
 web-game-generals-kicker = Tajné rozkazy
 web-game-generals-title = Generals
-web-game-generals-line = Obě strany píší deset rozkazů a pak se na devíti sektorech stane všechno najednou.
+web-game-generals-line = Obě strany píší deset rozkazů a pak se na devíti sektorech stane všechno najednou.
 web-game-verdox-kicker = Bitva o
 web-game-verdox-title = Pevnost Verdox
-web-game-verdox-line = Žetony lícem dolů, hradby, pramice a děla: dobyjte hlavní stan nepřítele za řekou.
+web-game-verdox-line = Žetony lícem dolů, hradby, pramice a děla: dobyjte hlavní stan nepřítele za řekou.
 web-game-napoleon-kicker = Bohové války
 web-game-napoleon-title = Napoleon
-web-game-napoleon-line = Pluky v linii, koloně a čtverci na otevřeném stole: postavte armádu a veďte její divize.
+web-game-napoleon-line = Pluky v linii, koloně a čtverci na otevřeném stole: postavte armádu a veďte její divize.
 web-game-lee-kicker = Bohové války
 web-game-lee-title = Lee
-web-game-lee-line = Sbory americké občanské války, žetony rozkazů lícem dolů a generálové s vlastní hlavou.
+web-game-lee-line = Sbory americké občanské války, žetony rozkazů lícem dolů a generálové s vlastní hlavou.
 web-seat-verdox-hasbergs = Hasbergové
 web-seat-verdox-askans = Askanové
 web-seat-generals-white = Bílý
@@ -255,7 +256,7 @@ web-seat-lee-confederacy = Konfederace
 
 ## Verdox
 
-web-help-verdox = Vezměte jednotku: jantarová pole ukazují, kam může jít, zaměřovače, na co může útočit. Ukažte na jedno z nich a uvidíte šance; stiskem ho provedete, nebo tam jednotku přetáhněte. Jednotka se za tah jednou pohne, nebo zaútočí. Kdo vstoupí do hlavního stanu nepřítele, vítězí.
+web-help-verdox = Vezměte jednotku: jantarová pole ukazují, kam může jít, zaměřovače, na co může útočit. Ukažte na jedno z nich a uvidíte šance; stiskem ho provedete, nebo tam jednotku přetáhněte. Jednotka se za tah jednou pohne, nebo zaútočí. Kdo vstoupí do hlavního stanu nepřítele, vítězí.
 web-verdox-board = Mapa pevnosti
 web-verdox-choose-kind = Který druh umístit?
 web-verdox-armies = Armády
@@ -288,7 +289,7 @@ web-verdox-ask-act =
         [few] { $count } jednotky ještě mohou jednat
        *[other] { $count } jednotek ještě může jednat
     }
-web-verdox-they-act = Pohyby a útoky: { $side }
+web-verdox-they-act = Pohyby a útoky: { $side }
 web-verdox-end-sure =
     { $count ->
         [one] Jedna jednotka by ještě mohla jednat. Ukončit fázi?
@@ -297,13 +298,13 @@ web-verdox-end-sure =
     }
 web-verdox-do-end = Ukončit fázi
 web-verdox-do-place = Umístit: { $kind }, pole { $square }
-web-verdox-do-move = Pohyb z { $from } na { $to }
-web-verdox-do-direct = Přímý útok z { $from } na { $to }
-web-verdox-do-fire-unit = Palba z { $from }, cíl: jednotka na { $to }
-web-verdox-do-fire-passenger = Palba z { $from }, cíl: jednotka na pramici { $to }
-web-verdox-do-fire-barge = Palba z { $from }, cíl: pramice na { $to }
-web-verdox-do-fire-wall = Palba z { $from }, cíl: hradba na { $to }
-web-verdox-do-barge = Pramice z { $from } na { $to }
+web-verdox-do-move = Pohyb z { $from } na { $to }
+web-verdox-do-direct = Přímý útok z { $from } na { $to }
+web-verdox-do-fire-unit = Palba z { $from }, cíl: jednotka na { $to }
+web-verdox-do-fire-passenger = Palba z { $from }, cíl: jednotka na pramici { $to }
+web-verdox-do-fire-barge = Palba z { $from }, cíl: pramice na { $to }
+web-verdox-do-fire-wall = Palba z { $from }, cíl: hradba na { $to }
+web-verdox-do-barge = Pramice z { $from } na { $to }
 web-verdox-go = Jít tam
 web-verdox-strike = Přímý útok
 web-verdox-fire-unit = Střílet na jednotku
@@ -328,8 +329,8 @@ web-verdox-terrain-hq-askans = hlavní stan Askanů
 
 ## Generals
 
-web-help-generals = Přetáhněte jednotky do sousedního sektoru: šipka je rozkaz jedné jednotce, nakreslená znovu dá rozkaz další. Jízdu lze táhnout přes jeden sektor do dalšího, děla míří až o dva sektory daleko. Ušetřené rozkazy slouží ke shromáždění jednotek v panice. Až budou oba listy zapečetěny, stane se všechno najednou, fázi po fázi.
-web-generals-board = Plán s devíti sektory a dvěma zálohami
+web-help-generals = Přetáhněte jednotky do sousedního sektoru: šipka je rozkaz jedné jednotce, nakreslená znovu dá rozkaz další. Jízdu lze táhnout přes jeden sektor do dalšího, děla míří až o dva sektory daleko. Ušetřené rozkazy slouží ke shromáždění jednotek v panice. Až budou oba listy zapečetěny, stane se všechno najednou, fázi po fázi.
+web-generals-board = Plán s devíti sektory a dvěma zálohami
 web-generals-white-reserve = Záloha Bílého
 web-generals-black-reserve = Záloha Černého
 web-generals-held = drží: { $side }
@@ -337,22 +338,22 @@ web-generals-neutral = nikdo nedrží
 web-generals-objective = Cíl bitvy, strana: { $side }, hodnota { $points }
 web-generals-routed =
     { $count ->
-        [0] žádná jednotka v panice
-        [one] { $count } jednotka v panice
-        [few] { $count } jednotky v panice
-       *[other] { $count } jednotek v panice
+        [0] žádná jednotka v panice
+        [one] { $count } jednotka v panice
+        [few] { $count } jednotky v panice
+       *[other] { $count } jednotek v panice
     }
 web-generals-sheet = Váš list rozkazů
 web-generals-their-sheet = Co ukázal soupeřův list
-web-generals-left = zbývá { $left } z { $orders }
+web-generals-left = zbývá { $left } z { $orders }
 web-generals-empty-sheet = Rozkaz zapíšete přetažením jednotky.
 web-generals-failed = nedošel
 web-generals-shown = ukázán
-web-generals-less = O rozkaz méně: { $order }
-web-generals-more = O rozkaz více: { $order }
-web-generals-saved-explain = Ušetřené rozkazy později poslouží ke shromáždění jednotek v panice. Nikdo neuvidí váš list, dokud nebudou oba zapečetěny.
+web-generals-less = O rozkaz méně: { $order }
+web-generals-more = O rozkaz více: { $order }
+web-generals-saved-explain = Ušetřené rozkazy později poslouží ke shromáždění jednotek v panice. Nikdo neuvidí váš list, dokud nebudou oba zapečetěny.
 web-generals-choices = Vaše rozhodnutí
-web-generals-undo-note = „Vzít zpět“ vrátí poslední z nich.
+web-generals-undo-note = „Vzít zpět“ vrátí poslední z nich.
 web-generals-pool = Body odložené na kola
 web-generals-saved = Ušetřené rozkazy, Bílý : Černý
 web-generals-initiative = Iniciativa
@@ -361,7 +362,7 @@ web-generals-step-ranged = palba
 web-generals-step-melee = boj na blízko
 web-generals-step-bombardment = ostřelování
 web-generals-hit = zásah
-web-generals-fate-routed = v panice
+web-generals-fate-routed = v panice
 web-generals-fate-captured = zajata
 web-generals-fate-destroyed = zničena
 web-generals-fate-taken = poražena
@@ -382,7 +383,7 @@ web-generals-ask-reroll = Přehodit kostku?
 web-generals-ask-withdrawal = Kdo se stáhne před bojem na blízko?
 web-generals-ask-advance = Kdo vstoupí do otevřených sektorů?
 web-generals-ask-road = Kdo pochoduje dál po cestě?
-web-generals-ask-rally = Shromážděte jednotky v panice
+web-generals-ask-rally = Shromážděte jednotky v panice
 web-generals-ask-over = Bitva skončila
 web-generals-wing-left = levé křídlo
 web-generals-wing-centre = střed
@@ -397,7 +398,7 @@ web-generals-do-marker = Umístit: { $marker }, sektor { $sector }
 web-generals-do-square = Jednotka { $unit }: zformovat čtverec
 web-generals-do-counter = Jednotka { $unit }: protizteč přes { $border }
 web-generals-do-retreat = Jednotka { $unit }: ustoupit
-web-generals-do-position = Jednotka { $unit }: zaujmout pozici v zóně { $zone }
+web-generals-do-position = Jednotka { $unit }: zaujmout pozici v zóně { $zone }
 web-generals-do-target = Jednotka { $unit }: útok na { $at }
 web-generals-do-hold-fire = Jednotka { $unit }: nestřílet
 web-generals-do-reroll = Přehodit kostku { $die } jednotky { $unit }
@@ -406,20 +407,20 @@ web-generals-do-withdraw = Jednotka { $unit }: stáhnout se
 web-generals-do-shelter = Jednotka { $unit }: vstoupit do budovy
 web-generals-do-enter = Jednotka { $unit }: vstoupit
 web-generals-do-march = Jednotka { $unit }: pochodovat dál do { $to }
-web-generals-do-merge = Sloučit v záloze dvě jednotky v panice: { $kind }
+web-generals-do-merge = Sloučit v záloze dvě jednotky v panice: { $kind }
 web-generals-do-rally = Jednotka { $unit }: shromáždit na místě
-web-generals-do-come-out = Jednotka { $unit }: vyjít z budovy
+web-generals-do-come-out = Jednotka { $unit }: vyjít z budovy
 web-generals-do-commit = Hotovo
 
 ## Commands & Colors: Napoleonics
 
-web-help-ccn = Zahrajte kartu z ruky, stiskněte jednotky, kterým smí dát rozkaz, a pak s nimi táhněte a bojujte. Vezměte jednotku: očíslované hexy ukazují, kam může jít, zaměřovače, na koho může útočit. Ukažte na jeden z nich a uvidíte kostky a šance. Vítězí ten, kdo první získá dost vítězných zástav.
-web-ccn-board = Bojiště z hexů
+web-help-ccn = Zahrajte kartu z ruky, stiskněte jednotky, kterým smí dát rozkaz, a pak s nimi táhněte a bojujte. Vezměte jednotku: očíslované hexy ukazují, kam může jít, zaměřovače, na koho může útočit. Ukažte na jeden z nich a uvidíte kostky a šance. Vítězí ten, kdo první získá dost vítězných zástav.
+web-ccn-board = Bojiště z hexů
 web-ccn-hand = Vaše karty velení
 web-ccn-keep-one = Nechte si jednu:
 web-ccn-on-table = ve hře
 web-ccn-reaction-card = reakce
-web-ccn-banners = Zástavy: { $banners } z { $goal }
+web-ccn-banners = Zástavy: { $banners } z { $goal }
 web-ccn-cards =
     { $count ->
         [one] { $count } karta
@@ -460,8 +461,8 @@ web-ccn-ask-manoeuvre = Vyberte, jak kartu použít
 web-ccn-ask-supply = Pošlete jednotku zpět do první řady hexů
 web-ccn-ask-rally = Kdo získá zpět blok?
 web-ccn-ask-orders = Vydejte rozkazy jednotkám
-web-ccn-ask-movement = Táhněte jednotkami s rozkazem
-web-ccn-ask-combat = Střílejte a bojujte jednotkami s rozkazem
+web-ccn-ask-movement = Táhněte jednotkami s rozkazem
+web-ccn-ask-combat = Střílejte a bojujte jednotkami s rozkazem
 web-ccn-ask-reaction = Soupeř na vás útočí: jak zareagujete?
 web-ccn-ask-flags = Prapory proti vaší jednotce: { $flags }. Kolik ignorovat (nejvýše { $most })?
 web-ccn-ask-retreat =
@@ -478,7 +479,7 @@ web-ccn-ask-retire =
     }
 web-ccn-ask-leader-retreat = Kam půjde velitel?
 web-ccn-ask-advance = Hex je volný: dobýt území?
-web-ccn-ask-further = Pokračovat v průlomu?
+web-ccn-ask-further = Pokračovat v průlomu?
 web-ccn-ask-bonus = Zaútočit ještě jednou?
 web-ccn-ask-scout = Nechte si jednu ze dvou karet
 web-ccn-do-arrive = Přijít na { $to }
@@ -488,22 +489,22 @@ web-ccn-do-section-left = Levé křídlo
 web-ccn-do-section-centre = Střed
 web-ccn-do-section-right = Pravé křídlo
 web-ccn-do-manoeuvre-march = Až čtyři jednotky pochodují, bez boje
-web-ccn-do-manoeuvre-one-unit = Jedna jednotka táhne a bojuje
-web-ccn-do-supply = Poslat zpět z { $from } na { $to }: { $unit }
+web-ccn-do-manoeuvre-one-unit = Jedna jednotka táhne a bojuje
+web-ccn-do-supply = Poslat zpět z { $from } na { $to }: { $unit }
 web-ccn-do-restore = Blok na { $hex }: { $unit }
 web-ccn-do-order = Rozkaz na { $hex }: { $unit }
 web-ccn-do-order-leader = Rozkaz veliteli na { $hex }
 web-ccn-do-leave-square = Rozpustit čtverec na { $hex }: { $unit }
-web-ccn-do-move = Pohyb z { $from } na { $to }: { $unit }
-web-ccn-do-move-alone = Pohyb z { $from } na { $to } bez velitele: { $unit }
-web-ccn-do-move-leader = Velitel jede z { $from } na { $to }
-web-ccn-do-exit = Opuštění mapy z { $hex }: { $unit }
-web-ccn-do-fire = Palba z { $from }, cíl { $target }: { $unit }
-web-ccn-do-melee = Boj na blízko z { $from }, cíl { $target }: { $unit }
-web-ccn-do-combined = Boj na blízko z { $from }, cíl { $target }, s děly na { $guns }: { $unit }
+web-ccn-do-move = Pohyb z { $from } na { $to }: { $unit }
+web-ccn-do-move-alone = Pohyb z { $from } na { $to } bez velitele: { $unit }
+web-ccn-do-move-leader = Velitel jede z { $from } na { $to }
+web-ccn-do-exit = Opuštění mapy z { $hex }: { $unit }
+web-ccn-do-fire = Palba z { $from }, cíl { $target }: { $unit }
+web-ccn-do-melee = Boj na blízko z { $from }, cíl { $target }: { $unit }
+web-ccn-do-combined = Boj na blízko z { $from }, cíl { $target }, s děly na { $guns }: { $unit }
 web-ccn-do-react-stand = Držet místo
 web-ccn-do-react-first-strike = Zaútočit jako první
-web-ccn-do-react-retire = Stáhnout se a přeskupit
+web-ccn-do-react-retire = Stáhnout se a přeskupit
 web-ccn-do-react-form-square = Zformovat čtverec
 web-ccn-do-ignore =
     { $flags ->

@@ -1,6 +1,6 @@
 # Klient przeglądarkowy.
 
-web-tagline = Pięć gier o kawalerii, piechocie i armatach. Wybierz jedną i graj: konto niepotrzebne.
+web-tagline = Pięć gier o kawalerii, piechocie i armatach. Wybierz jedną i graj: konto niepotrzebne.
 web-nav = Strony
 web-nav-rules = Zasady
 web-nav-scenarios = Scenariusze
@@ -28,16 +28,17 @@ web-hours =
     { $hours ->
         [one] { $hours } godzina
         [few] { $hours } godziny
+        [other] { $hours } godziny
        *[many] { $hours } godzin
     }
 web-weight = trudność
-web-weight-of = Trudność { $weight } z 5
-web-play-computer = Graj z komputerem
+web-weight-of = Trudność { $weight } z 5
+web-play-computer = Graj z komputerem
 web-invite-friend = Zaproś znajomego
 web-same-screen = Na jednym ekranie
-web-in-terminal = Planszy jeszcze tu nie ma. W terminalu:
+web-in-terminal = Planszy jeszcze tu nie ma. W terminalu:
 web-list-mine = Moje bitwy
-web-list-mine-empty = Jeszcze żadnej. Wybierz grę powyżej: pierwsza bitwa jest o jedno kliknięcie stąd.
+web-list-mine-empty = Jeszcze żadnej. Wybierz grę powyżej: pierwsza bitwa jest o jedno kliknięcie stąd.
 web-list-open = Otwarte bitwy
 web-list-open-empty = Nikt teraz nie czeka na przeciwnika.
 web-list-watch = Oglądaj
@@ -48,7 +49,7 @@ web-finished-count =
         [few] { $count } zakończone, do obejrzenia
        *[many] { $count } zakończonych, do obejrzenia
     }
-web-show-running = bitwy w toku
+web-show-running = bitwy w toku
 web-against = przeciwnik: { $who }
 web-offers = wolna strona: { $side }
 web-your-turn = twoja tura
@@ -83,30 +84,30 @@ web-level-veteran = Weteran
 web-level-veteran-more = rozsądny
 web-level-marshal = Marszałek
 web-level-marshal-more = myśli naprzód
-web-more-options = Zasady opcjonalne i kostki
+web-more-options = Zasady opcjonalne i kostki
 web-dice-word = Twoje słowo, domieszane do kostek
-web-dice-word-explain = O rzutach decyduje tajne ziarno, którego skrót jest ogłaszany przed pierwszym rzutem, oraz twoje słowo. Po bitwie możesz sprawdzić każdy rzut.
+web-dice-word-explain = O rzutach decyduje tajne ziarno, którego skrót jest ogłaszany przed pierwszym rzutem, oraz twoje słowo. Po bitwie możesz sprawdzić każdy rzut.
 web-start-computer = Zacznij
 web-start-invite = Utwórz link
 web-start-open = Zaproponuj bitwę
 web-start-screen = Zacznij
 web-invite-ready = Zaproszenie gotowe
 web-invite-explain = Wyślij ten link znajomemu. Kto go otworzy, obejmie drugą stronę.
-web-invite-link = Link z zaproszeniem
+web-invite-link = Link z zaproszeniem
 web-to-battle = Do bitwy
 
 ## Bitwa
 
 web-battle-missing = Nie ma takiej bitwy
 web-battle-missing-more = Mogła zostać usunięta albo adres jest niepełny.
-web-no-board = Ta gra nie ma jeszcze planszy w przeglądarce
+web-no-board = Ta gra nie ma jeszcze planszy w przeglądarce
 web-board-role = plansza
-web-panel = Co jest do zrobienia, szanse i dziennik
+web-panel = Co jest do zrobienia, szanse i dziennik
 web-bar = Narzędzia
 web-points = punkty
 web-zoom-in = Przybliż
 web-zoom-out = Oddal
-web-looking-back = Spojrzenie wstecz: krok { $seq } z { $of }
+web-looking-back = Spojrzenie wstecz: krok { $seq } z { $of }
 web-battle-over = Bitwa skończona
 web-you-watch = Oglądasz
 web-turn-of = { $side }: twoja tura
@@ -121,7 +122,7 @@ web-paused = Bitwa jest wstrzymana.
 web-resume = Wznów
 web-considering = Co by to dało
 web-probably = Prawdopodobnie
-web-odds-sampled = Oszacowane z wielu prób.
+web-odds-sampled = Oszacowane z wielu prób.
 web-dice = Kostki
 web-log = Dziennik
 web-log-empty = Nic się jeszcze nie zdarzyło.
@@ -138,16 +139,16 @@ web-all-actions =
     }
 web-more-actions =
     { $count ->
-        [one] i jeszcze { $count }: użyj filtra
-        [few] i jeszcze { $count }: użyj filtra
-       *[many] i jeszcze { $count }: użyj filtra
+        [one] i jeszcze { $count }: użyj filtra
+        [few] i jeszcze { $count }: użyj filtra
+       *[many] i jeszcze { $count }: użyj filtra
     }
 web-undo = Cofnij
-web-undo-more = Cofnij swój ostatni krok, jeśli nie rzucono kostką i nic nie zostało ujawnione (U)
+web-undo-more = Cofnij swój ostatni krok, jeśli nie rzucono kostką i nic nie zostało ujawnione (U)
 web-hint = Podpowiedź
 web-hint-more = Co zrobiłby tu komputer (H)
 web-flip = Obróć
-web-flip-more = Spójrz z drugiej strony (F)
+web-flip-more = Spójrz z drugiej strony (F)
 web-menu = Więcej
 web-help = Pomoc
 web-download-record = Pobierz zapis
@@ -162,22 +163,22 @@ web-scrubber = Powtórka
 web-now = Teraz
 web-share = Udostępnij tę chwilę
 web-handover = Przekaż urządzenie: { $side }
-web-handover-more = Na tej stronie nie ma teraz niczego z tajemnic żadnej strony. Przejdź dalej, gdy drugi gracz już nie patrzy.
+web-handover-more = Na tej stronie nie ma teraz niczego z tajemnic żadnej strony. Przejdź dalej, gdy drugi gracz już nie patrzy.
 web-handover-ready = { $side }: gotowe
 web-verify-dice = Sprawdź kostki
 web-proof-good =
     { $count ->
-        [one] Rzut tej bitwy wynika z ziarna zapowiedzianego przed pierwszym rzutem.
-        [few] Wszystkie { $count } rzuty tej bitwy wynikają z ziarna zapowiedzianego przed pierwszym rzutem.
-       *[many] Wszystkie rzuty tej bitwy ({ $count }) wynikają z ziarna zapowiedzianego przed pierwszym rzutem.
+        [one] Rzut tej bitwy wynika z ziarna zapowiedzianego przed pierwszym rzutem.
+        [few] Wszystkie { $count } rzuty tej bitwy wynikają z ziarna zapowiedzianego przed pierwszym rzutem.
+       *[many] Wszystkie rzuty tej bitwy ({ $count }) wynikają z ziarna zapowiedzianego przed pierwszym rzutem.
     }
-web-proof-wrong = Rzuty kroku { $step } nie wynikają z ziarna.
+web-proof-wrong = Rzuty kroku { $step } nie wynikają z ziarna.
 web-proof-commitment = Ujawnione ziarno nie jest tym, które zapowiedziano.
 web-proof-scripted =
     { $count ->
-        [one] { $count } rzut był ustawiony i niczego nie dowodzi.
-        [few] { $count } rzuty były ustawione i niczego nie dowodzą.
-       *[many] { $count } rzutów było ustawionych i niczego nie dowodzi.
+        [one] { $count } rzut był ustawiony i niczego nie dowodzi.
+        [few] { $count } rzuty były ustawione i niczego nie dowodzą.
+       *[many] { $count } rzutów było ustawionych i niczego nie dowodzi.
     }
 web-key-cursor = przesuń kursor po planszy
 web-key-enter = weź jednostkę; wykonaj to, co wskazuje kursor
@@ -194,30 +195,30 @@ web-key-zoom = przybliż, oddal, dopasuj
 ## Zasady, scenariusze, ustawienia
 
 web-rules-contents = Spis treści
-web-rules-search = Szukaj w zasadach
+web-rules-search = Szukaj w zasadach
 web-rules-count =
     { $count ->
         [one] { $count } zasada
         [few] { $count } zasady
        *[many] { $count } zasad
     }
-web-rules-none = Żadna zasada o tym nie mówi.
-web-rule-tag-S = Zapisane w instrukcji
+web-rules-none = Żadna zasada o tym nie mówi.
+web-rule-tag-S = Zapisane w instrukcji
 web-rule-tag-R = Rozstrzygnięte tam, gdzie instrukcja milczy lub jest niejasna
 web-rule-tag-C = Uzupełnione na potrzeby tego wydania
 web-rule-tag-opt = Zasada opcjonalna
 web-all-games = Wszystkie gry
 web-theme = Kolory
-web-theme-auto = Jak w urządzeniu
+web-theme-auto = Jak w urządzeniu
 web-theme-light = Jasne
 web-theme-dark = Ciemne
 web-motion = Ruch
-web-motion-auto = Jak w urządzeniu
+web-motion-auto = Jak w urządzeniu
 web-motion-on = Włączony
 web-motion-off = Wyłączony
-web-motion-explain = Bez ruchu kostki i jednostki po prostu pojawiają się tam, gdzie kończą.
+web-motion-explain = Bez ruchu kostki i jednostki po prostu pojawiają się tam, gdzie kończą.
 web-account = Twoja nazwa
-web-account-explain = Można grać bez niej. Nazwa i hasło zachowają twoje bitwy na innych urządzeniach.
+web-account-explain = Można grać bez niej. Nazwa i hasło zachowają twoje bitwy na innych urządzeniach.
 web-account-as = Grasz jako { $name }.
 web-account-name = Nazwa
 web-account-password = Hasło, co najmniej 8 znaków
@@ -233,15 +234,15 @@ web-game-ccn-line = Zagraj kartę, by wydać rozkazy skrzydłu lub centrum; kost
 web-game-generals-kicker = Tajne rozkazy
 web-game-generals-title = Generals
 web-game-generals-line = Obie strony piszą po dziesięć rozkazów, po czym wszystko dzieje się naraz na dziewięciu sektorach.
-web-game-verdox-kicker = Bitwa o fortecę
+web-game-verdox-kicker = Bitwa o fortecę
 web-game-verdox-title = Verdox
-web-game-verdox-line = Zakryte żetony, mury, barki i armaty: zdobądź kwaterę wroga za rzeką.
+web-game-verdox-line = Zakryte żetony, mury, barki i armaty: zdobądź kwaterę wroga za rzeką.
 web-game-napoleon-kicker = Bogowie Wojny
 web-game-napoleon-title = Napoleon
-web-game-napoleon-line = Pułki w linii, kolumnie i czworoboku na otwartym stole: zbuduj armię i prowadź jej dywizje.
+web-game-napoleon-line = Pułki w linii, kolumnie i czworoboku na otwartym stole: zbuduj armię i prowadź jej dywizje.
 web-game-lee-kicker = Bogowie Wojny
 web-game-lee-title = Lee
-web-game-lee-line = Korpusy wojny secesyjnej, zakryte znaczniki rozkazów i generałowie, którzy mają własne zdanie.
+web-game-lee-line = Korpusy wojny secesyjnej, zakryte znaczniki rozkazów i generałowie, którzy mają własne zdanie.
 web-seat-verdox-hasbergs = Hasbergowie
 web-seat-verdox-askans = Askanowie
 web-seat-generals-white = Biały
@@ -255,7 +256,7 @@ web-seat-lee-confederacy = Konfederacja
 
 ## Verdox
 
-web-help-verdox = Weź jednostkę: bursztynowe pola to te, na które może wejść, celowniki wskazują, co może zaatakować. Wskaż jedno z nich, by zobaczyć szanse; naciśnij, by wykonać, albo przeciągnij tam jednostkę. Jednostka rusza się albo atakuje raz na turę. Kto wejdzie do kwatery wroga, wygrywa.
+web-help-verdox = Weź jednostkę: bursztynowe pola to te, na które może wejść, celowniki wskazują, co może zaatakować. Wskaż jedno z nich, by zobaczyć szanse; naciśnij, by wykonać, albo przeciągnij tam jednostkę. Jednostka rusza się albo atakuje raz na turę. Kto wejdzie do kwatery wroga, wygrywa.
 web-verdox-board = Mapa fortecy
 web-verdox-choose-kind = Jaką jednostkę ustawić?
 web-verdox-armies = Armie
@@ -288,7 +289,7 @@ web-verdox-ask-act =
         [few] { $count } jednostki mogą jeszcze działać
        *[many] { $count } jednostek może jeszcze działać
     }
-web-verdox-they-act = Ruchy i ataki: { $side }
+web-verdox-they-act = Ruchy i ataki: { $side }
 web-verdox-end-sure =
     { $count ->
         [one] Jedna jednostka mogłaby jeszcze działać. Zakończyć fazę?
@@ -297,13 +298,13 @@ web-verdox-end-sure =
     }
 web-verdox-do-end = Zakończ fazę
 web-verdox-do-place = Ustaw: { $kind }, pole { $square }
-web-verdox-do-move = Ruch z { $from } na { $to }
-web-verdox-do-direct = Walka bezpośrednia z { $from } z jednostką na { $to }
-web-verdox-do-fire-unit = Ostrzał z { $from }, cel: jednostka na { $to }
-web-verdox-do-fire-passenger = Ostrzał z { $from }, cel: jednostka na barce { $to }
-web-verdox-do-fire-barge = Ostrzał z { $from }, cel: barka na { $to }
-web-verdox-do-fire-wall = Ostrzał z { $from }, cel: mur na { $to }
-web-verdox-do-barge = Barka z { $from } na { $to }
+web-verdox-do-move = Ruch z { $from } na { $to }
+web-verdox-do-direct = Walka bezpośrednia z { $from } z jednostką na { $to }
+web-verdox-do-fire-unit = Ostrzał z { $from }, cel: jednostka na { $to }
+web-verdox-do-fire-passenger = Ostrzał z { $from }, cel: jednostka na barce { $to }
+web-verdox-do-fire-barge = Ostrzał z { $from }, cel: barka na { $to }
+web-verdox-do-fire-wall = Ostrzał z { $from }, cel: mur na { $to }
+web-verdox-do-barge = Barka z { $from } na { $to }
 web-verdox-go = Idź tam
 web-verdox-strike = Walka bezpośrednia
 web-verdox-fire-unit = Strzelaj do jednostki
@@ -329,7 +330,7 @@ web-verdox-terrain-hq-askans = kwatera dowódcy Askanów
 ## Generals
 
 web-help-generals = Przeciągnij jednostki do sąsiedniego sektora: strzałka to rozkaz dla jednej jednostki, narysowana ponownie wydaje rozkaz kolejnej. Kawalerię można przeciągnąć przez jeden sektor do następnego, armaty sięgają do dwóch sektorów. Zaoszczędzone rozkazy służą do zbierania rozbitych jednostek. Gdy oba arkusze są zapieczętowane, wszystko dzieje się naraz, faza po fazie.
-web-generals-board = Plansza z dziewięcioma sektorami i dwiema rezerwami
+web-generals-board = Plansza z dziewięcioma sektorami i dwiema rezerwami
 web-generals-white-reserve = Rezerwa Białego
 web-generals-black-reserve = Rezerwa Czarnego
 web-generals-held = kontroluje: { $side }
@@ -344,7 +345,7 @@ web-generals-routed =
     }
 web-generals-sheet = Twój arkusz rozkazów
 web-generals-their-sheet = Co ujawnił arkusz przeciwnika
-web-generals-left = zostało { $left } z { $orders }
+web-generals-left = zostało { $left } z { $orders }
 web-generals-empty-sheet = Przeciągnij jednostkę, by wpisać jej rozkaz.
 web-generals-failed = nie dotarł
 web-generals-shown = ujawniony
@@ -352,7 +353,7 @@ web-generals-less = Jeden rozkaz mniej: { $order }
 web-generals-more = Jeden rozkaz więcej: { $order }
 web-generals-saved-explain = Zaoszczędzone rozkazy posłużą później do zbierania rozbitych jednostek. Nikt nie zobaczy arkusza, dopóki oba nie będą zapieczętowane.
 web-generals-choices = Twoje decyzje
-web-generals-undo-note = „Cofnij” wycofuje ostatnią z nich.
+web-generals-undo-note = „Cofnij” wycofuje ostatnią z nich.
 web-generals-pool = Punkty odłożone na rundy
 web-generals-saved = Zaoszczędzone rozkazy, Biały : Czarny
 web-generals-initiative = Inicjatywa
@@ -376,7 +377,7 @@ web-generals-ask-planning = Wypełnij arkusz rozkazów
 web-generals-ask-activation = Które rozkazy wykonać teraz?
 web-generals-ask-reaction = Czworobok czy kontrszarża?
 web-generals-ask-retreat = Czy kawaleria się cofa?
-web-generals-ask-split = Kto walczy w której strefie?
+web-generals-ask-split = Kto walczy w której strefie?
 web-generals-ask-target = Wybierz cele
 web-generals-ask-reroll = Przerzucić kostkę?
 web-generals-ask-withdrawal = Kto wycofuje się przed walką wręcz?
@@ -397,7 +398,7 @@ web-generals-do-marker = Umieść: { $marker }, sektor { $sector }
 web-generals-do-square = Jednostka { $unit }: sformuj czworobok
 web-generals-do-counter = Jednostka { $unit }: kontrszarża przez { $border }
 web-generals-do-retreat = Jednostka { $unit }: cofnij się
-web-generals-do-position = Jednostka { $unit }: zajmij pozycję w strefie { $zone }
+web-generals-do-position = Jednostka { $unit }: zajmij pozycję w strefie { $zone }
 web-generals-do-target = Jednostka { $unit }: atakuj { $at }
 web-generals-do-hold-fire = Jednostka { $unit }: wstrzymaj ogień
 web-generals-do-reroll = Przerzuć kostkę { $die } jednostki { $unit }
@@ -406,20 +407,20 @@ web-generals-do-withdraw = Jednostka { $unit }: wycofaj się
 web-generals-do-shelter = Jednostka { $unit }: wejdź do zabudowań
 web-generals-do-enter = Jednostka { $unit }: wejdź
 web-generals-do-march = Jednostka { $unit }: maszeruj dalej do { $to }
-web-generals-do-merge = Połącz w rezerwie dwie rozbite jednostki: { $kind }
+web-generals-do-merge = Połącz w rezerwie dwie rozbite jednostki: { $kind }
 web-generals-do-rally = Jednostka { $unit }: zbierz się na miejscu
-web-generals-do-come-out = Jednostka { $unit }: wyjdź z zabudowań
+web-generals-do-come-out = Jednostka { $unit }: wyjdź z zabudowań
 web-generals-do-commit = Gotowe
 
 ## Commands & Colors: Napoleonics
 
-web-help-ccn = Zagraj kartę z ręki, naciśnij jednostki, którym może wydać rozkaz, a potem ruszaj nimi i walcz. Weź jednostkę: ponumerowane heksy to te, na które może wejść, celowniki wskazują, kogo może zaatakować. Wskaż jeden z nich, by zobaczyć kostki i szanse. Wygrywa ten, kto pierwszy zdobędzie dość sztandarów.
-web-ccn-board = Pole bitwy z heksów
+web-help-ccn = Zagraj kartę z ręki, naciśnij jednostki, którym może wydać rozkaz, a potem ruszaj nimi i walcz. Weź jednostkę: ponumerowane heksy to te, na które może wejść, celowniki wskazują, kogo może zaatakować. Wskaż jeden z nich, by zobaczyć kostki i szanse. Wygrywa ten, kto pierwszy zdobędzie dość sztandarów.
+web-ccn-board = Pole bitwy z heksów
 web-ccn-hand = Twoje karty dowodzenia
 web-ccn-keep-one = Zatrzymaj jedną:
-web-ccn-on-table = w grze
+web-ccn-on-table = w grze
 web-ccn-reaction-card = reakcja
-web-ccn-banners = Sztandary: { $banners } z { $goal }
+web-ccn-banners = Sztandary: { $banners } z { $goal }
 web-ccn-cards =
     { $count ->
         [one] { $count } karta
@@ -428,10 +429,10 @@ web-ccn-cards =
     }
 web-ccn-track =
     { $count ->
-        [0] brak piechoty w czworoboku
-        [one] { $count } jednostka w czworoboku
-        [few] { $count } jednostki w czworobokach
-       *[many] { $count } jednostek w czworobokach
+        [0] brak piechoty w czworoboku
+        [one] { $count } jednostka w czworoboku
+        [few] { $count } jednostki w czworobokach
+       *[many] { $count } jednostek w czworobokach
     }
 web-ccn-slot-free = wolne miejsce na torze czworoboków
 web-ccn-slot-taken = leży tu karta za czworobok
@@ -445,7 +446,7 @@ web-ccn-unit =
         [few] { $blocks } bloczki
        *[many] { $blocks } bloczków
     }
-web-ccn-in-square = w czworoboku
+web-ccn-in-square = w czworoboku
 web-ccn-leader = dowódca { $name }
 web-ccn-end-sure =
     { $count ->
@@ -461,7 +462,7 @@ web-ccn-ask-supply = Odeślij jednostkę do pierwszego rzędu heksów
 web-ccn-ask-rally = Kto odzyskuje bloczek?
 web-ccn-ask-orders = Wydaj rozkazy jednostkom
 web-ccn-ask-movement = Rusz jednostkami, które mają rozkazy
-web-ccn-ask-combat = Strzelaj i walcz jednostkami z rozkazem
+web-ccn-ask-combat = Strzelaj i walcz jednostkami z rozkazem
 web-ccn-ask-reaction = Atak na ciebie: jak reagujesz?
 web-ccn-ask-flags = Flagi przeciw twojej jednostce: { $flags }. Ile zignorować (najwyżej { $most })?
 web-ccn-ask-retreat =
@@ -480,7 +481,7 @@ web-ccn-ask-leader-retreat = Dokąd rusza dowódca?
 web-ccn-ask-advance = Heks jest wolny: zająć go?
 web-ccn-ask-further = Przełamanie: ruszyć dalej?
 web-ccn-ask-bonus = Zaatakować jeszcze raz?
-web-ccn-ask-scout = Zatrzymaj jedną z dwóch kart
+web-ccn-ask-scout = Zatrzymaj jedną z dwóch kart
 web-ccn-do-arrive = Wejdź na { $to }
 web-ccn-do-play = Zagraj: { $card }
 web-ccn-do-keep = Zatrzymaj: { $card }
@@ -488,22 +489,22 @@ web-ccn-do-section-left = Lewe skrzydło
 web-ccn-do-section-centre = Centrum
 web-ccn-do-section-right = Prawe skrzydło
 web-ccn-do-manoeuvre-march = Do czterech jednostek maszeruje, bez walki
-web-ccn-do-manoeuvre-one-unit = Jedna jednostka rusza i walczy
-web-ccn-do-supply = Odeślij z { $from } na { $to }: { $unit }
+web-ccn-do-manoeuvre-one-unit = Jedna jednostka rusza i walczy
+web-ccn-do-supply = Odeślij z { $from } na { $to }: { $unit }
 web-ccn-do-restore = Bloczek na { $hex }: { $unit }
 web-ccn-do-order = Rozkaz na { $hex }: { $unit }
 web-ccn-do-order-leader = Rozkaz dla dowódcy na { $hex }
 web-ccn-do-leave-square = Rozwiń czworobok na { $hex }: { $unit }
-web-ccn-do-move = Ruch z { $from } na { $to }: { $unit }
-web-ccn-do-move-alone = Ruch z { $from } na { $to } bez dowódcy: { $unit }
-web-ccn-do-move-leader = Dowódca jedzie z { $from } na { $to }
-web-ccn-do-exit = Opuszczenie planszy z { $hex }: { $unit }
-web-ccn-do-fire = Ostrzał z { $from }, cel { $target }: { $unit }
-web-ccn-do-melee = Walka wręcz z { $from }, cel { $target }: { $unit }
-web-ccn-do-combined = Walka wręcz z { $from }, cel { $target }, z armatami na { $guns }: { $unit }
+web-ccn-do-move = Ruch z { $from } na { $to }: { $unit }
+web-ccn-do-move-alone = Ruch z { $from } na { $to } bez dowódcy: { $unit }
+web-ccn-do-move-leader = Dowódca jedzie z { $from } na { $to }
+web-ccn-do-exit = Opuszczenie planszy z { $hex }: { $unit }
+web-ccn-do-fire = Ostrzał z { $from }, cel { $target }: { $unit }
+web-ccn-do-melee = Walka wręcz z { $from }, cel { $target }: { $unit }
+web-ccn-do-combined = Walka wręcz z { $from }, cel { $target }, z armatami na { $guns }: { $unit }
 web-ccn-do-react-stand = Trwaj na miejscu
 web-ccn-do-react-first-strike = Pierwsze uderzenie
-web-ccn-do-react-retire = Wycofaj się i przegrupuj
+web-ccn-do-react-retire = Wycofaj się i przegrupuj
 web-ccn-do-react-form-square = Sformuj czworobok
 web-ccn-do-ignore =
     { $flags ->

@@ -22,7 +22,7 @@ pub(crate) fn offer(state: &mut State, clash: Clash, _umpire: &mut Umpire<'_, Ev
     }
 }
 
-fn may_follow(state: &State, clash: &Clash) -> bool {
+pub(crate) fn may_follow(state: &State, clash: &Clash) -> bool {
     let lead = state.unit(clash.lead);
     lead.hex() == Some(clash.lead_hex)
         && lead.class() != Class::Artillery // CCN-12.5

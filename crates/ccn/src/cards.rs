@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::LazyLock;
 
+use kernel::RuleId;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::board::Wing;
@@ -45,12 +46,10 @@ pub struct CardData {
     /// If the player has no unit of the stated kinds, he orders one unit of his choice (CCN-4.23).
     #[serde(default)]
     pub substitute: bool,
-    /// May the units it orders fire?
-    #[serde(default = "yes")]
-    pub fire: bool,
-    /// May they melee?
-    #[serde(default = "yes")]
-    pub melee: bool,
+    /// The rule that forbids the units it orders to fire, if one does.
+    pub no_fire: Option<RuleId>,
+    /// The rule that forbids them to melee, if one does.
+    pub no_melee: Option<RuleId>,
     /// How far they may go, where that differs from their table.
     #[serde(default)]
     strides: Vec<Stride>,
@@ -71,9 +70,6 @@ pub struct CardData {
     pub reshuffle: bool,
 }
 
-const fn yes() -> bool {
-    true
-}
 const fn one() -> u8 {
     1
 }
@@ -193,6 +189,8 @@ pub struct Bonus {
     /// Not into or out of a town or mill (CCN-16.17).
     #[serde(default)]
     pub open_ground: bool,
+    /// The rule that gives them.
+    pub rule: RuleId,
 }
 
 #[derive(Deserialize)]

@@ -5,11 +5,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Reaction};
 use crate::board::{Hex, HexSet};
+use crate::cards::{Card, CardData};
 use crate::clash;
 use crate::event::Event;
 use crate::pools::{Role, Shot};
 use crate::reaction;
-use crate::ruling::{Ruling, bar, ensure};
+use crate::ruling::{Bar, Ruling, bar, ensure};
 use crate::sight;
 use crate::state::{Ids, LeaderId, Phase, State, UnitId};
 use crate::units::{Class, Kind};
@@ -104,12 +105,32 @@ fn why_spent(state: &State, unit: UnitId) -> crate::ruling::Bar {
     }
 }
 
-fn card_allows_fire(state: &State) -> bool {
-    state.turn.base_rules || state.turn.acts_as.is_none_or(|card| card.data().fire)
+/// Does the card allow fire?
+fn card_allows_fire(state: &State) -> Ruling {
+    match card_in_force(state).and_then(|card| card.no_fire) {
+        Some(rule) => Err(Bar {
+            rule,
+            key: "ccn-refuse-card-no-fire",
+        }),
+        None => Ok(()),
+    }
 }
 
-fn card_allows_melee(state: &State) -> bool {
-    state.turn.base_rules || state.turn.acts_as.is_none_or(|card| card.data().melee)
+/// Does the card allow melee?
+fn card_allows_melee(state: &State) -> Ruling {
+    match card_in_force(state).and_then(|card| card.no_melee) {
+        Some(rule) => Err(Bar {
+            rule,
+            key: "ccn-refuse-card-no-melee",
+        }),
+        None => Ok(()),
+    }
+}
+
+/// The card whose restrictions hold; none for orders by base rules (CCN-4.24).
+fn card_in_force(state: &State) -> Option<&'static CardData> {
+    let turn = &state.turn;
+    turn.acts_as.filter(|_| !turn.base_rules).map(Card::data)
 }
 
 /// Horse guns of a single block that moved have no dice at any distance (CCN-6.21).
@@ -142,11 +163,7 @@ fn may_fire(state: &State, unit: UnitId, hex: Hex) -> Ruling {
         "CCN-8.1",
         "ccn-refuse-cavalry-fire"
     );
-    ensure!(
-        card_allows_fire(state),
-        "CCN-17.14",
-        "ccn-refuse-card-no-fire"
-    );
+    card_allows_fire(state)?;
     ensure!(!pinned(state, hex), "CCN-8.2", "ccn-refuse-pinned");
     ensure!(
         !guns_silent(state, unit),
@@ -230,11 +247,7 @@ pub(crate) fn check_melee(
 ) -> Ruling<Clash> {
     if !bonus {
         may_battle(state, unit)?;
-        ensure!(
-            card_allows_melee(state),
-            "CCN-17.46",
-            "ccn-refuse-card-no-melee"
-        );
+        card_allows_melee(state)?;
         ensure!(
             !guns_silent(state, unit),
             "CCN-6.21",
@@ -331,7 +344,7 @@ fn may_join(state: &State, gun: UnitId, hex: Hex, foe: Foe, target: Hex) -> Ruli
         "ccn-refuse-distant-guns-at-leader"
     );
     ensure!(
-        card_allows_fire(state),
+        card_allows_fire(state).is_ok(),
         "CCN-17.62",
         "ccn-refuse-card-no-fire"
     );
@@ -354,8 +367,8 @@ fn each(state: &State, mut take: impl FnMut(Action) -> bool) -> bool {
     let turn = &state.turn;
     let enemy = turn.active.other();
     let enemies = state.unit_hexes(enemy);
-    let can_melee = card_allows_melee(state);
-    let can_fire = card_allows_fire(state);
+    let can_melee = card_allows_melee(state).is_ok();
+    let can_fire = card_allows_fire(state).is_ok();
     let able = turn
         .ordered
         .minus(turn.battled)

@@ -145,7 +145,7 @@ impl Shot {
         } else {
             bonus.melee
         };
-        plus(tally, "ccn-sum-card", dice, rule!("CCN-7.6"));
+        plus(tally, "ccn-sum-card", dice, bonus.rule);
     }
 
     /// Terrain of both hexes (CCN-16.2 to CCN-16.4, CCN-16.23, CCN-16.24).

@@ -254,7 +254,7 @@ fn vouch_battle(state: &State) -> Result<(), String> {
     }
     let paid: u32 = state.paid.iter().map(|p| u32::from(*p)).sum();
     demand(
-        paid <= 200 && state.banners.iter().all(|b| *b <= 100),
+        paid <= 100 && state.banners.iter().all(|b| *b <= 100),
         "too many banners",
     )?;
     demand(
@@ -352,10 +352,15 @@ fn vouch_phase(state: &State) -> Result<(), String> {
         Phase::Orders | Phase::Movement | Phase::Combat => vouch_card_on_table(state),
         Phase::Reaction { clash } => {
             vouch_clash(state, &clash)?;
-            demand(
-                matches!(clash.foe, Foe::Unit(_)) && !clash.ranged,
-                "only a unit in melee reacts",
-            )
+            let facing = match clash.foe {
+                Foe::Unit(unit) => {
+                    state.unit(unit).hex() == Some(clash.target_hex)
+                        && state.unit(clash.lead).hex() == Some(clash.lead_hex)
+                        && clash.lead_hex.near().has(clash.target_hex)
+                }
+                Foe::Leader(_) => false,
+            };
+            demand(facing && !clash.ranged, "only a unit in melee reacts")
         }
         Phase::Flags {
             clash,
@@ -406,7 +411,14 @@ fn vouch_phase(state: &State) -> Result<(), String> {
                 "this leader has nowhere to go",
             )
         }
-        Phase::Advance { clash } | Phase::Further { clash } | Phase::Bonus { clash } => {
+        Phase::Advance { clash } => {
+            vouch_clash(state, &clash)?;
+            demand(
+                !clash.ranged && crate::advance::may_follow(state, &clash),
+                "nobody can advance",
+            )
+        }
+        Phase::Further { clash } | Phase::Bonus { clash } => {
             vouch_clash(state, &clash)?;
             demand(
                 state.unit(clash.lead).hex().is_some() && !clash.ranged,

@@ -17,8 +17,8 @@ use crate::{combat, movement, orders, victory};
 /// A side's turn begins: first the special rules of the scenario, then phase 1 (CCN-19.26).
 pub(crate) fn begin(state: &mut State, side: Side, umpire: &mut Umpire<'_, Event>) {
     state.turn = CurrentTurn::of(side);
-    state.turns[side.index()] += 1;
-    let turn = state.turns[side.index()];
+    let turn = state.turns[side.index()].saturating_add(1);
+    state.turns[side.index()] = turn;
     umpire.tell(|| Event::TurnBegan { side, turn });
     start_of_turn(state, 0, 0, umpire);
 }

@@ -8,7 +8,7 @@ use crate::battle::{Special, direction_word};
 use crate::board::{Hex, HexSet, Section};
 use crate::cards::Card;
 use crate::clash;
-use crate::combat::{Blow, Clash};
+use crate::combat::{Blow, Clash, Foe};
 use crate::side::{Nation, Side};
 use crate::state::{LeaderId, Phase, Spot, State, UnitId, Victory};
 use crate::terrain::Terrain;
@@ -330,6 +330,13 @@ impl State {
 }
 
 fn clash_view(state: &State, clash: &Clash) -> ClashView {
+    // Once one of them has left its hex there is nothing to roll any more.
+    let foe = match clash.foe {
+        Foe::Unit(unit) => state.unit(unit).hex(),
+        Foe::Leader(leader) => state.leader(leader).hex(),
+    };
+    let facing =
+        state.unit(clash.lead).hex() == Some(clash.lead_hex) && foe == Some(clash.target_hex);
     ClashView {
         from: clash.lead_hex,
         target: clash.target_hex,
@@ -343,8 +350,16 @@ fn clash_view(state: &State, clash: &Clash) -> ClashView {
         reaction: clash.reaction,
         victim: clash.victim().and_then(|unit| state.unit(unit).hex()),
         defender_rolls: clash.blow != Blow::Attack,
-        attack_dice: clash::attack_dice(state, clash),
-        defence_dice: clash::defence_dice(state, clash),
+        attack_dice: if facing {
+            clash::attack_dice(state, clash)
+        } else {
+            0
+        },
+        defence_dice: if facing {
+            clash::defence_dice(state, clash)
+        } else {
+            0
+        },
     }
 }
 

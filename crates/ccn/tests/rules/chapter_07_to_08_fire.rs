@@ -57,7 +57,7 @@ fn dice_are_explained() {
         parts,
         [
             ("ccn-sum-blocks", 4, "CCN-5.6".to_owned()),
-            ("ccn-sum-card", 1, "CCN-7.6".to_owned()),
+            ("ccn-sum-card", 1, "CCN-17.44".to_owned()),
             ("ccn-sum-out-of-ford", -1, "CCN-16.2".to_owned()),
             ("ccn-sum-forest", -1, "CCN-16.2".to_owned()),
         ]

@@ -276,7 +276,7 @@ fn cold_steel() {
     assert_eq!(b.dice("melee E5 E6"), 5 + 1);
     assert_eq!(b.dice("melee E5 E6 with F5"), 6 + 4 + 1);
     assert_eq!(b.refused("melee E5 E6 with E8"), "CCN-4.5");
-    assert_eq!(b.refused("fire C9 E6"), "CCN-17.14");
+    assert_eq!(b.refused("fire C9 E6"), "CCN-17.58");
     // Its set is fixed: a unit that an enemy retreats to is not ordered.
     let mut b = field("E5 .:fLN  E6 .:bLN  G6 .:fLN  F5 S  A1 .:bLN")
         .hand(F, "cold_steel")

@@ -110,8 +110,8 @@ fn contest(state: &mut State, columns: &mut Columns) {
         if status.contains(&Status::EnemyHeld) {
             continue;
         }
-        // A sector can be friendly to both: one side has the flag, the other a unit in the building. Nobody goes in
-        // first, so it is fought over as if it were neutral to both.
+        // GEN-8.22: friendly to both, one by the flag, the other by a unit in the building: fought over as if it were
+        // neutral to both.
         let level = status[0] == status[1];
         for column in columns.iter_mut() {
             // GEN-8.9

@@ -178,14 +178,14 @@ fn terrain_modifier(state: &State, id: UnitId, step: Step, tally: &mut impl Tall
     }
 }
 
-/// Is the ground of the unit's zone forest? GEN-22.4, GEN-22.10.
+/// Is the ground of the unit's zone forest? GEN-22.4, GEN-22.10, GEN-22.80.
 fn fights_in_forest(state: &State, id: UnitId) -> bool {
     let forest = state.rules.ground.forest;
     if forest.is_empty() {
         return false;
     }
     let Some(zone) = state.fighter(id).zone else {
-        // From inside a building, over the ground around it.
+        // GEN-22.80: from inside a building, over the ground around it.
         return state
             .unit(id)
             .place

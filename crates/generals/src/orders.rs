@@ -17,8 +17,8 @@ use crate::units::{Kind, UnitId};
 pub const ORDERS: u8 = 10;
 /// The most lines that any combination of options lets a player write.
 pub const LINES: usize = 16;
-/// How often a player may edit his sheet in one planning phase, so that a battle cannot go on for ever. Far more than
-/// anybody needs for sixteen lines; after that the sheet can only be handed in.
+/// How often a player may edit his sheet in one planning phase, so that a battle cannot go on for ever (GEN-6.21). Far
+/// more than anybody needs for sixteen lines; after that the sheet can only be handed in.
 pub const EDITS: u8 = 60;
 
 /// One order to one unit of a kind in a place: GEN-6.7. Text form: `c1 C -> c2 -> b2`.
@@ -349,7 +349,7 @@ pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<(), Re
     }
     if state.draft(side).edits >= EDITS {
         return Err(refusal!(
-            "GEN-6.6",
+            "GEN-6.21",
             "generals-refuse-too-many-edits",
             edits = EDITS
         ));

@@ -314,7 +314,7 @@ pub(crate) fn check_deploy(
 ) -> Result<(), Refusal> {
     if !may_edit(state, side, wing) {
         return Err(refusal!(
-            "GEN-4.17",
+            "GEN-6.21",
             "generals-refuse-too-many-edits",
             edits = DEPLOY_EDITS
         ));

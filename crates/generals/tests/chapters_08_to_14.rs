@@ -811,14 +811,24 @@ fn every_modifier_is_explained() {
 
 // Chapter 13
 
-/// GEN-13.1, GEN-13.12, GEN-13.13, GEN-13.16: a hit routs; a routed unit loses its order and lies in the zone.
+/// GEN-13.1, GEN-13.12, GEN-13.16: a hit routs; a routed unit lies in the zone and does not control.
 #[test]
 fn a_hit_routs() {
     let mut game = field("b1: w 1I\nb2: b 2I").sheet(Black, "b2 I -> b3");
     game.dice(&[6, 1]);
     game.lists("b1 I -> b2", "");
     assert_eq!(game.at(Black, "b2"), "1I 1I~");
-    assert_eq!(game.lineup("b1-b2", R), "I | I");
+    // The other comes up for the melee; the routed one finds no place beside it.
+    game.dice(&[1, 1]).commit(White);
+    assert_eq!(game.lineup("b1-b2", M), "I | I");
+    let routed = field("b2: b 1I~\na1: w 1I");
+    assert_eq!(Census::of(&routed.state).controller(sector("b2")), None);
+    // With two attackers it lies in the second space and can be hit again.
+    let mut game = field("b1: w 2I\nb2: b 2I");
+    game.dice(&[6, 1, 1, 1]);
+    game.lists("b1 I x2 -> b2", "");
+    game.dice(&[1; 4]).commit(White);
+    assert_eq!(game.lineup("b1-b2", M), "I I | I I");
 }
 
 /// GEN-13.2, GEN-13.4, GEN-13.9, GEN-13.10: hit again: captured or destroyed, and no more than once.

@@ -1146,3 +1146,82 @@ fn the_four_maps() {
         assert_eq!(same && rules.delta == [0, 0], symmetric, "{id}");
     }
 }
+
+/// GEN-8.22: a flag against a unit in the building: nobody goes in first.
+#[test]
+fn friendly_to_both() {
+    let start = |phase| {
+        field("b1: w 1I\nwr: w 1I\na1*: b 1I\na2: b 1I")
+            .ground("building a1")
+            .phase(phase)
+    };
+    let mut game = start(K);
+    let census = Census::of(&game.state);
+    assert_eq!(
+        [White, Black].map(|side| census.status(&game.state, side, sector("a1"))),
+        [Status::Friendly; 2]
+    );
+    game.dice(&[1; 8]);
+    game.lists("b1 I -> a1; wr I -> a1", "a2 I -> a1");
+    game.finish();
+    assert_eq!(game.lineup("a1-b1", R), "I | I", "a meeting engagement");
+    assert_eq!(game.at(White, "wr"), "1I");
+    let mut game = start(N);
+    game.lists("b1 I -> a1", "a2 I -> a1");
+    assert_eq!(
+        (game.at(White, "b1").as_str(), game.at(Black, "a2").as_str()),
+        ("1I", "1I")
+    );
+}
+
+/// GEN-22.80: a forest counts in the building zone of its sector.
+#[test]
+fn a_building_in_a_forest() {
+    let mut game = field("b2: w 1I\nb2*: b 1I\nb3: b 1I").ground("building b2; forest b2");
+    game.dice(&[1, 1]);
+    game.lists("b2 I -> b2*", "");
+    assert_eq!(
+        (game.shots(White, R)[0].1, game.shots(Black, R)[0].1),
+        (-4, -2)
+    );
+}
+
+/// GEN-11.38: White's list is rolled first; of a battery the target dice, then the obstacle die.
+#[test]
+fn the_order_of_bombardment_dice() {
+    let mut game = field("b1: w 1A\nb2: b 1C\nb3: b 1I\nc2: b 1A\nc1: w 2I").phase(B);
+    game.dice(&[2, 3, 4, 5]);
+    game.lists("b1 A -> b3", "c2 A -> c1");
+    assert_eq!(
+        game.shells(White)
+            .iter()
+            .map(|shell| shell.0)
+            .collect::<Vec<_>>(),
+        [2, 3]
+    );
+    assert_eq!(
+        game.shells(Black)
+            .iter()
+            .map(|shell| shell.0)
+            .collect::<Vec<_>>(),
+        [4, 5]
+    );
+    let sectors: Vec<String> = game
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Shell { sector, .. } => Some(sector.to_string()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(sectors, ["b3", "b2", "c1", "c1"]);
+}
+
+/// GEN-1.14, GEN-4.2, GEN-4.5: what has no effect on play is told in the rulebook that travels with the game.
+#[test]
+fn the_rulebook_travels_with_the_game() {
+    let book = Generals::about().rulebook;
+    for id in ["GEN-1.14", "GEN-4.2", "GEN-4.5"] {
+        assert!(book.contains(&format!("**{id}**")), "{id}");
+    }
+}

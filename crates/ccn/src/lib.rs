@@ -1,6 +1,6 @@
 //! Commands & Colors: Napoleonics as pure functions on data.
 //!
-//! The modules follow the chapters of the rulebook (`rules/ccn.md`): `board` (2), `victory` (3), `turn` and `orders` (4),
+//! The modules follow the chapters of the rulebook (`rules/ccn.md`): `board` and `geometry` (2), `victory` (3), `turn` and `orders` (4),
 //! `units` (5), `movement` (6), `pools`, `combat` and `clash` (7 to 9, 15), `sight` (8), `leaders` (10), `retreat` (11),
 //! `advance` (12), `reaction` (9, 13), `square` (14, 18), `terrain` (16), `cards` (17), `scenario` and `battle` (19).
 //! Cards and unit tables are data files.
@@ -15,10 +15,14 @@ mod combat;
 mod dice;
 mod event;
 mod forecast;
+mod geometry;
+mod hidden;
 mod judgement;
 mod leaders;
 mod movement;
+mod narration;
 mod orders;
+mod phase;
 mod pile;
 mod pools;
 mod reaction;
@@ -232,11 +236,11 @@ impl Game for Ccn {
     }
 
     fn narrate(event: &Event) -> Option<Message> {
-        event::narrate(event)
+        narration::narrate(event)
     }
 
     fn imagine(state: &State, seat: Seat, dice: &mut Dice) -> State {
-        view::imagine(state, seat, dice)
+        hidden::imagine(state, seat, dice)
     }
 
     fn explain(state: &State, seat: Seat, action: &Action) -> Vec<Sum> {

@@ -1,6 +1,6 @@
 //! What one pair of eyes may see, and what a seat may imagine behind the rest.
 
-use kernel::{Dice, Eyes, Seat};
+use kernel::Eyes;
 use serde::Serialize;
 
 use crate::action::Reaction;
@@ -581,40 +581,4 @@ pub(crate) fn view(state: &State, eyes: Eyes) -> View {
         },
         decision: decision(state, eyes),
     }
-}
-
-/// Deals anew everything that this seat does not know: the enemy's hand and track, a Scout draw of his, and the draw
-/// pile. Counting cards is allowed, and this is what it gives.
-pub(crate) fn imagine(state: &State, seat: Seat, dice: &mut Dice) -> State {
-    let mut dream = state.clone();
-    let enemy = Side::of(seat).other();
-    let i = enemy.index();
-    let mut unknown: Vec<Card> = Vec::with_capacity(80);
-    unknown.extend(dream.deck.iter());
-    unknown.extend(dream.hands[i].iter());
-    unknown.extend(dream.tracks[i].iter().flatten());
-    let scouting = dream.turn.active == enemy;
-    if let (Phase::Scout { cards }, true) = (&dream.phase, scouting) {
-        unknown.extend(cards);
-    }
-    // A fixed order first, so that what is imagined depends on nothing that is hidden.
-    unknown.sort_unstable();
-    dice.shuffle(&mut unknown);
-    let mut dealt = unknown.into_iter();
-    let mut deal = |place: &mut Option<Card>| {
-        if place.is_some() {
-            *place = dealt.next();
-        }
-    };
-    dream.hands[i].as_mut_slice().iter_mut().for_each(&mut deal);
-    dream.tracks[i].iter_mut().for_each(&mut deal);
-    dream.deck.as_mut_slice().iter_mut().for_each(&mut deal);
-    if let (Phase::Scout { cards }, true) = (&mut dream.phase, scouting) {
-        let mut drawn = cards.map(Some);
-        drawn.iter_mut().for_each(&mut deal);
-        if let [Some(a), Some(b)] = drawn {
-            *cards = [a, b];
-        }
-    }
-    dream
 }

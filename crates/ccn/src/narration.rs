@@ -1,0 +1,318 @@
+//! Events as sentences for the log.
+
+use kernel::{Message, Value, message};
+
+use crate::action::{Manoeuvre, Reaction};
+use crate::board::{Hex, Wing};
+use crate::dice::Face;
+use crate::event::{BannerReason, Event, Stage};
+use crate::side::Side;
+use crate::state::Victory;
+
+fn dice(faces: &[Face]) -> String {
+    faces
+        .iter()
+        .map(|face| {
+            Face::NAMES[if *face == Face::Inf {
+                0
+            } else {
+                *face as usize + 1
+            }]
+        })
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+fn hexes(list: impl IntoIterator<Item = Hex>) -> String {
+    list.into_iter()
+        .map(|hex| hex.to_string())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The event as a sentence for the log.
+pub(crate) fn narrate(event: &Event) -> Option<Message> {
+    let side = |side: Side| Value::word(side.key());
+    let at = |hex: Hex| hex.to_string();
+    Some(match event {
+        Event::TurnBegan { side: s, turn } => {
+            message!("ccn-event-turn", side = side(*s), turn = *turn)
+        }
+        Event::Arrived { hex, nation, kind } => message!(
+            "ccn-event-arrived",
+            hex = at(*hex),
+            nation = Value::word(nation.key()),
+            kind = Value::word(kind.key())
+        ),
+        Event::CardPlayed {
+            side: s,
+            card,
+            acts_as,
+        } => match acts_as {
+            Some(copy) if copy != card => message!(
+                "ccn-event-card-copied",
+                side = side(*s),
+                card = Value::word(card.key()),
+                copy = Value::word(copy.key())
+            ),
+            Some(_) => message!(
+                "ccn-event-card",
+                side = side(*s),
+                card = Value::word(card.key())
+            ),
+            None => message!(
+                "ccn-event-card-void",
+                side = side(*s),
+                card = Value::word(card.key())
+            ),
+        },
+        Event::NoCard { side: s } => message!("ccn-event-no-card", side = side(*s)),
+        Event::SectionNamed { side: s, wing } => message!(
+            "ccn-event-section",
+            side = side(*s),
+            wing = Value::word(wing_key(*wing))
+        ),
+        Event::ManoeuvreChosen {
+            case: Manoeuvre::March,
+        } => message!("ccn-event-manoeuvre-march"),
+        Event::ManoeuvreChosen {
+            case: Manoeuvre::OneUnit,
+        } => message!("ccn-event-manoeuvre-one"),
+        Event::CommandDice { side: s, faces } => message!(
+            "ccn-event-command-dice",
+            side = side(*s),
+            dice = dice(faces)
+        ),
+        Event::BlockRestored { unit, blocks } => {
+            message!("ccn-event-restored", unit = at(*unit), blocks = *blocks)
+        }
+        Event::Supplied { from, to } => {
+            message!("ccn-event-supplied", from = at(*from), to = at(*to))
+        }
+        Event::UnitOrdered { unit } => message!("ccn-event-ordered", unit = at(*unit)),
+        Event::LeaderOrdered { leader } => {
+            message!("ccn-event-leader-ordered", leader = at(*leader))
+        }
+        Event::SquareLeft { unit, slot, .. } => {
+            message!("ccn-event-square-left", unit = at(*unit), slot = *slot)
+        }
+        Event::OrdersGiven | Event::MovesDone | Event::CombatDone => return None,
+        Event::Moved { from, path, led } => {
+            let path = hexes(path.hexes().iter().copied());
+            if *led {
+                message!("ccn-event-moved-led", from = at(*from), path = path)
+            } else {
+                message!("ccn-event-moved", from = at(*from), path = path)
+            }
+        }
+        Event::LeaderMoved { from, path } => message!(
+            "ccn-event-leader-moved",
+            from = at(*from),
+            path = hexes(path.hexes().iter().copied())
+        ),
+        Event::Exited { unit } => message!("ccn-event-exited", unit = at(*unit)),
+        Event::FireAnnounced { unit, target } => {
+            message!("ccn-event-fire", unit = at(*unit), target = at(*target))
+        }
+        Event::MeleeAnnounced {
+            unit,
+            target,
+            guns,
+            bonus,
+        } => match (guns.is_empty(), *bonus) {
+            (true, false) => {
+                message!("ccn-event-melee", unit = at(*unit), target = at(*target))
+            }
+            (true, true) => message!(
+                "ccn-event-bonus-melee",
+                unit = at(*unit),
+                target = at(*target)
+            ),
+            (false, _) => message!(
+                "ccn-event-combined-arms",
+                unit = at(*unit),
+                target = at(*target),
+                guns = hexes(guns.iter())
+            ),
+        },
+        Event::Reacted { side: s, reaction } => match reaction {
+            Reaction::Stand => message!("ccn-event-stands", side = side(*s)),
+            Reaction::FirstStrike => message!("ccn-event-first-strike", side = side(*s)),
+            Reaction::Retire => message!("ccn-event-retires", side = side(*s)),
+            Reaction::FormSquare => message!("ccn-event-forms-square", side = side(*s)),
+        },
+        Event::SquareRoll { face, formed } => {
+            if *formed {
+                message!("ccn-event-square-roll", dice = dice(&[*face]))
+            } else {
+                message!("ccn-event-square-failed", dice = dice(&[*face]))
+            }
+        }
+        Event::SquareFormed { unit, slot, .. } => {
+            message!("ccn-event-square-formed", unit = at(*unit), slot = *slot)
+        }
+        Event::Rolled {
+            by,
+            at: target,
+            stage,
+            faces,
+            hits,
+            flags,
+            ..
+        } => {
+            let said = match stage {
+                Stage::Fire => message!("ccn-event-rolled-fire"),
+                Stage::FirstStrike => message!("ccn-event-rolled-first-strike"),
+                Stage::Square => message!("ccn-event-rolled-square"),
+                Stage::Attack => message!("ccn-event-rolled-attack"),
+                Stage::Parting => message!("ccn-event-rolled-parting"),
+                Stage::BattleBack => message!("ccn-event-rolled-battle-back"),
+            };
+            said.with("by", at(*by))
+                .with("target", at(*target))
+                .with("dice", dice(faces))
+                .with("hits", *hits)
+                .with("flags", *flags)
+        }
+        Event::BlocksLost { unit, lost, left } => message!(
+            "ccn-event-blocks-lost",
+            unit = at(*unit),
+            lost = *lost,
+            left = *left
+        ),
+        Event::UnitEliminated {
+            unit, nation, kind, ..
+        } => message!(
+            "ccn-event-unit-eliminated",
+            unit = at(*unit),
+            nation = Value::word(nation.key()),
+            kind = Value::word(kind.key())
+        ),
+        Event::LeaderCheck {
+            leader,
+            faces,
+            eliminated,
+            ..
+        } => {
+            if *eliminated {
+                message!(
+                    "ccn-event-leader-hit",
+                    leader = at(*leader),
+                    dice = dice(faces)
+                )
+            } else {
+                message!(
+                    "ccn-event-leader-safe",
+                    leader = at(*leader),
+                    dice = dice(faces)
+                )
+            }
+        }
+        Event::LeaderEliminated {
+            at: hex, side: s, ..
+        } => message!(
+            "ccn-event-leader-eliminated",
+            at = at(*hex),
+            side = side(*s)
+        ),
+        Event::FlagsIgnored {
+            unit,
+            ignored,
+            flags,
+        } => message!(
+            "ccn-event-flags-ignored",
+            unit = at(*unit),
+            ignored = *ignored,
+            flags = *flags
+        ),
+        Event::Retreated { from, to } => {
+            message!("ccn-event-retreated", from = at(*from), to = at(*to))
+        }
+        Event::LeaderRetreated { from, to, .. } => {
+            message!("ccn-event-leader-retreated", from = at(*from), to = at(*to))
+        }
+        Event::EscapeRoll {
+            by,
+            faces,
+            eliminated,
+        } => {
+            if *eliminated {
+                message!("ccn-event-escape-failed", by = at(*by), dice = dice(faces))
+            } else {
+                message!("ccn-event-escape", by = at(*by), dice = dice(faces))
+            }
+        }
+        Event::LeaderStopped { at: hex, .. } => {
+            message!("ccn-event-leader-stopped", at = at(*hex))
+        }
+        Event::LeaderLeft { from, .. } => message!("ccn-event-leader-left", from = at(*from)),
+        Event::Advanced {
+            from,
+            to,
+            breakthrough,
+        } => {
+            if *breakthrough {
+                message!("ccn-event-breakthrough", from = at(*from), to = at(*to))
+            } else {
+                message!("ccn-event-took-ground", from = at(*from), to = at(*to))
+            }
+        }
+        Event::Halted { unit } => message!("ccn-event-halted", unit = at(*unit)),
+        Event::Banners {
+            side: s,
+            change,
+            total,
+            reason,
+        } => {
+            if *change < 0 {
+                message!(
+                    "ccn-event-banners-lost",
+                    side = side(*s),
+                    change = -i32::from(*change),
+                    total = *total
+                )
+            } else {
+                let said = match reason {
+                    BannerReason::Unit => message!("ccn-event-banner-unit"),
+                    BannerReason::Leader => message!("ccn-event-banner-leader"),
+                    BannerReason::Objective => message!("ccn-event-banner-objective"),
+                    BannerReason::Exit => message!("ccn-event-banner-exit"),
+                    BannerReason::Clock => message!("ccn-event-banner-clock"),
+                };
+                said.with("side", side(*s))
+                    .with("change", *change)
+                    .with("total", *total)
+            }
+        }
+        Event::Reshuffled { cards } => message!("ccn-event-reshuffled", cards = *cards),
+        Event::Drew { side: s, card } => match card {
+            Some(card) => message!(
+                "ccn-event-drew-card",
+                side = side(*s),
+                card = Value::word(card.key())
+            ),
+            None => message!("ccn-event-drew", side = side(*s)),
+        },
+        Event::Scouted { side: s, .. } => message!("ccn-event-scouted", side = side(*s)),
+        Event::Kept {
+            side: s, discarded, ..
+        } => message!(
+            "ccn-event-kept",
+            side = side(*s),
+            card = Value::word(discarded.key())
+        ),
+        Event::Over { winner, how } => match how {
+            Victory::Banners => message!("ccn-event-won", side = side(*winner)),
+            Victory::NoUnits => message!("ccn-event-won-field", side = side(*winner)),
+        },
+    })
+}
+
+/// The name of a wing as a message.
+pub(crate) const fn wing_key(wing: Wing) -> &'static str {
+    match wing {
+        Wing::Left => "ccn-wing-left",
+        Wing::Centre => "ccn-wing-centre",
+        Wing::Right => "ccn-wing-right",
+    }
+}

@@ -56,6 +56,7 @@ fn needed(rust_only: bool) -> Vec<(&'static str, bool, &'static str)> {
         !postgres_binaries().is_empty(),
         "postgresql",
     )];
+    needed.push(("Python 3", answers("python3", "--version"), "python3"));
     if !rust_only {
         needed.push((
             "Chromium",

@@ -437,7 +437,7 @@ fn status_of_sectors() {
     );
 }
 
-/// GEN-3.3, GEN-E50: the invariants of the examples, after every phase of random play, over all scenarios.
+/// GEN-3.3, GEN-11.12, GEN-E50: the invariants of the examples, after every phase of random play, over all scenarios.
 #[test]
 fn invariants_on_random_play() {
     for file in Generals::about().scenarios {
@@ -459,6 +459,16 @@ fn invariants_on_random_play() {
                     .act(seat, offers[chooser.pick(offers.len())])
                     .expect("offered");
                 let state = session.state();
+                for seat in session.turn().owes().iter() {
+                    for action in session.offers(seat).actions() {
+                        if let Action::Target { at: Some(at), .. } = action {
+                            assert!(
+                                state.fighter(*at).space > 0,
+                                "idle units cannot be attacked"
+                            );
+                        }
+                    }
+                }
                 let census = Census::of(state);
                 for s in Sector::BATTLE {
                     for side in [White, Black] {
@@ -770,7 +780,7 @@ fn a_retreat_may_follow_a_move() {
 
 // Chapter 6
 
-/// GEN-6.2, GEN-6.4, GEN-6.7, GEN-6.9, GEN-6.10, GEN-6.11: ten orders, one a unit.
+/// GEN-6.2, GEN-6.4, GEN-6.7, GEN-6.10, GEN-6.11: ten orders, one a unit.
 #[test]
 fn ten_orders() {
     let mut game = field("a1: w 6I\nb1: w 6I\nc1: w 1C 1C~").planning();
@@ -943,7 +953,7 @@ fn lists() {
     assert_eq!(game.at(White, "b1"), "1I");
 }
 
-/// GEN-7.4, GEN-7.5, GEN-7.6, GEN-7.7: who acts in which phase.
+/// GEN-6.9, GEN-7.4, GEN-7.5, GEN-7.6, GEN-7.7: who acts in which phase; a line may be used in any that suits.
 #[test]
 fn who_acts_when() {
     let base = || {
@@ -1067,7 +1077,7 @@ fn declining_to_enter_spends() {
     );
 }
 
-/// GEN-7.30, GEN-14.14: kept out by a full sector is no declining.
+/// GEN-7.30, GEN-13.4, GEN-14.14: kept out by a full sector is no declining; ten hits take one gun once.
 #[test]
 fn kept_out_is_not_declining() {
     let mut game = field("a1: w 5C\nb2: w 5C\na2: b 1A").side_b().phase(F);
@@ -1078,6 +1088,7 @@ fn kept_out_is_not_declining() {
     game.until_stage(Stage::Advance);
     game.finish();
     assert_eq!(game.at(White, "a2"), "6C");
+    assert_eq!(game.state.prisoners[0], [0, 0, 1]);
     assert_eq!(
         (game.at(White, "a1").as_str(), game.at(White, "b2").as_str()),
         ("", "4C")
@@ -1169,7 +1180,7 @@ fn states_travel_and_are_vouched_for() {
         |state| {
             state.drafts[0]
                 .picks
-                .push(Pick::Retreat(UnitId::numbered(1).expect("a unit")))
+                .push(Pick::Retreat(UnitId::numbered(1).expect("a unit")));
         },
         |state| state.units[0].place = place("b2*"),
     ];

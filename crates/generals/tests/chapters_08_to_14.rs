@@ -19,6 +19,11 @@ fn free_moves() {
         ["1I'", "1I'", "1I'"]
     );
     assert_eq!(game.captured(), 1, "the routed unit of b2");
+    assert!(
+        UnitId::of(White)
+            .take(3)
+            .all(|id| game.state.unit(id).moves == 1)
+    );
     assert_eq!(game.state.phase, N, "no attacker, no combat");
 }
 
@@ -156,7 +161,7 @@ fn the_name_of_a_meeting_zone() {
     assert_eq!(zones, ["b2-c2", "b2-b3"]);
 }
 
-/// GEN-9.14, GEN-9.15: nine steps; fire in F at -2.
+/// GEN-9.15: fire in F at -2.
 #[test]
 fn fire_in_f_is_weak() {
     for (phase, modifier) in [(F, -2), (K, 0)] {
@@ -257,6 +262,72 @@ fn rerolls_in_turns() {
         ),
         "no re-roll is left"
     );
+}
+
+/// GEN-8.1, GEN-9.14, GEN-10.6: the steps of a combat in their order, with every decision on the way. Infantry may form
+/// square whichever border the cavalry comes over.
+#[test]
+fn nine_steps() {
+    let mut game = field("b1: w 3I\na2: w 2C\nb2: b 2I 2C\nb3: b 1I");
+    game.lists("b1 I x3 -> b2; a2 C x2 -> b2", "");
+    let foot = game.unit(Black, "b2", 'I', 1);
+    assert!(game.check(Black, Action::FormSquare { unit: foot }).is_ok());
+    let mut stages = vec![game.state.stage];
+    game.dice(&[3; 40]);
+    while game.state.phase == K {
+        let side = if game.state.draft(White).done {
+            Black
+        } else {
+            White
+        };
+        let action = default_action(&game.state, side);
+        game.act(side, action);
+        let stage = match game.state.stage {
+            Stage::Reroll { step, .. } => Stage::Reroll {
+                step,
+                side: White,
+                passes: 0,
+            },
+            other => other,
+        };
+        if game.state.phase == K && stages.last() != Some(&stage) {
+            stages.push(stage);
+        }
+    }
+    let order = [
+        Stage::Reaction,
+        Stage::Retreat,
+        SPLIT,
+        RANGED,
+        Stage::Reroll {
+            step: R,
+            side: White,
+            passes: 0,
+        },
+        Stage::Withdrawal,
+        SPLIT_AGAIN,
+        MELEE,
+        Stage::Reroll {
+            step: M,
+            side: White,
+            passes: 0,
+        },
+        Stage::Advance,
+    ];
+    let places: Vec<usize> = stages
+        .iter()
+        .map(|stage| {
+            order
+                .iter()
+                .position(|known| known == stage)
+                .expect("a stage of combat")
+        })
+        .collect();
+    assert!(
+        places.windows(2).all(|pair| pair[0] < pair[1]),
+        "{stages:?}"
+    );
+    assert!(places.len() >= 6, "{stages:?}");
 }
 
 // Chapter 10
@@ -562,7 +633,7 @@ fn an_abandoned_zone_is_closed() {
 
 // Chapter 11
 
-/// GEN-11.1, GEN-11.2, GEN-11.3, GEN-11.4: who rolls how many dice.
+/// GEN-11.1, GEN-11.2, GEN-11.4: who rolls how many dice.
 #[test]
 fn who_rolls() {
     let mut game = field("b1: w 1I 1C 1A\nb2: b 1A 1C 1I~").phase(K);

@@ -207,7 +207,7 @@ fn quiet_moves() {
 
 // Chapter 17
 
-/// GEN-17.4, GEN-17.5, GEN-17.6, GEN-17.9: who can be rallied.
+/// GEN-17.3, GEN-17.4, GEN-17.5, GEN-17.6, GEN-17.9: who can be rallied; infantry does not merge with cavalry.
 #[test]
 fn who_can_be_rallied() {
     let mut game = field("box: w 1I~ 1C~\na1: w 1A~ 1I\nb1: w 1A~\nb3: b 1I").rally(3, 0);
@@ -805,6 +805,11 @@ fn into_the_building() {
         "1I",
         "out of the square, and out of the fight"
     );
+    let fired = |event: &Event| matches!(event, Event::OccupantRolled { .. });
+    assert!(
+        !game.events.iter().any(fired),
+        "nor does it fire in this phase"
+    );
 }
 
 /// GEN-22.28, GEN-22.29, GEN-22.30: the occupant counts as not there.
@@ -845,6 +850,7 @@ fn storming_a_building() {
     assert_eq!(game.shots(Black, R)[0].1, 0);
     assert_eq!(game.state.stage, Stage::Withdrawal);
     assert!(!game.asked(Black), "no reaction, no retreat");
+    assert_eq!(game.state.rerolls, [[0; 9]; 2], "and no flank");
     game.dice(&[6, 1, 1]).commit(White);
     assert_eq!(
         game.shots(White, M)

@@ -277,7 +277,7 @@ fn a_flank_reroll_at_range() {
     assert_eq!(game.state.rerolls, [[0; 9]; 2]);
 }
 
-/// GEN-E12, GEN-17.1, GEN-17.2, GEN-17.3, GEN-17.7, GEN-17.8: rally with four saved orders.
+/// GEN-E12, GEN-17.1, GEN-17.2, GEN-17.7, GEN-17.8: rally with four saved orders.
 #[test]
 fn a_rally_with_four_saved_orders() {
     let mut game = field("a1: w 1I\nbox: b 6I~ 2C~\nb3: b 1I").rally(0, 4);
@@ -554,7 +554,7 @@ fn a_vacated_sector_is_entered() {
     assert!(game.shots(White, R).is_empty());
 }
 
-/// GEN-E24, GEN-8.18, GEN-11.12, GEN-11.16, GEN-10.50: a ring of attackers.
+/// GEN-E24, GEN-8.18, GEN-11.16, GEN-10.50: a ring of attackers.
 #[test]
 fn a_ring_of_attackers() {
     let ring = || {
@@ -964,7 +964,7 @@ fn army_morale() {
     assert_eq!(generals::saved_orders(&game.state, White), 15);
 }
 
-/// GEN-E40, GEN-22.1, GEN-22.3, GEN-22.9, GEN-22.16, GEN-22.17, GEN-22.18, GEN-22.35, GEN-22.55, GEN-22.71: terrain.
+/// GEN-E40, GEN-11.3, GEN-22.1, GEN-22.3, GEN-22.9, GEN-22.16, GEN-22.17, GEN-22.18, GEN-22.35, GEN-22.55, GEN-22.71: terrain.
 #[test]
 fn terrain_modifiers() {
     let melee = |ground: &str, attacker: &str, list: &str| {

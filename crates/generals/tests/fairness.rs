@@ -134,98 +134,175 @@ fn summary(state: &State, turned: bool) -> (Vec<[i16; 2]>, BTreeMap<(usize, Stri
     (vec![score], counts)
 }
 
-/// GEN-1.16, GEN-2.20, GEN-8.11, GEN-14.13: with the sides exchanged on the turned board, and dice that show the same
-/// face everywhere, whole phases come out mirrored: neither side profits from being White.
+/// One batch of dice that are drawn together: in another order on the mirrored board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Batch {
+    what: &'static str,
+    /// Who rolls (the first unit of a pool), and the dice.
+    rolls: Vec<(UnitId, Vec<u8>)>,
+}
+
+/// The dice in the events of a step, batch by batch.
+fn batches(events: &[Event]) -> Vec<Batch> {
+    let mut batches: Vec<Batch> = Vec::new();
+    for event in events {
+        let (what, unit, dice) = match event {
+            Event::Reaction { unit, die, .. } => ("reaction", *unit, vec![*die]),
+            Event::Rolled { step, dice, .. } => {
+                let what = if *step == Step::Ranged {
+                    "volley"
+                } else {
+                    "melee"
+                };
+                let all = dice.iter().flat_map(|die| die.dice.clone()).collect();
+                (what, dice[0].unit, all)
+            }
+            Event::Shell { battery, die, .. } => ("shell", *battery, vec![*die]),
+            _ => continue,
+        };
+        match batches.last_mut() {
+            Some(batch) if batch.what == what => batch.rolls.push((unit, dice)),
+            _ => batches.push(Batch {
+                what,
+                rolls: vec![(unit, dice)],
+            }),
+        }
+    }
+    batches
+}
+
+fn play(state: &State, side: Side, action: Action, dice: &mut Dice) -> (State, Vec<Event>) {
+    let mut next = state.clone();
+    let mut umpire = Umpire::new(dice);
+    admit::<Generals>(&mut next, side.seat(), &action)
+        .unwrap_or_else(|denied| panic!("{action:?}: {denied:?}"))
+        .apply(&mut umpire);
+    (next, umpire.into_events())
+}
+
+/// Plays the mirrored action with the same dice: every pool gets what its mirror image got.
+fn play_mirrored(
+    state: &State,
+    side: Side,
+    action: Action,
+    original: &[Batch],
+) -> (State, Vec<Event>) {
+    let mut script: Vec<u8> = Vec::new();
+    for (index, batch) in original.iter().enumerate() {
+        // Who rolls when in this batch is known once the dice before it are.
+        let rehearsal = play(state, side, action, &mut Dice::scripted(script.clone())).1;
+        let order = batches(&rehearsal);
+        assert_eq!(order[index].what, batch.what);
+        assert_eq!(order[index].rolls.len(), batch.rolls.len(), "{batch:?}");
+        let mut given = vec![0; batch.rolls.len()];
+        for (unit, _) in &order[index].rolls {
+            // A battery rolls several times: take its dice in turn.
+            let (at, (_, dice)) = batch
+                .rolls
+                .iter()
+                .enumerate()
+                .find(|(at, (who, _))| turned_unit(*who) == *unit && given[*at] == 0)
+                .expect("its mirror image rolls too");
+            given[at] = 1;
+            script.extend(dice);
+        }
+    }
+    let mut dice = Dice::scripted(script);
+    let played = play(state, side, action, &mut dice);
+    assert!(dice.take_script().is_empty(), "as many dice on both boards");
+    played
+}
+
+/// Is a sector contested over two borders by each side? Then the pairing is fixed by GEN-9.9 and GEN-9.10, and the second
+/// of these is no mirrored thing.
+fn is_cross(state: &State) -> bool {
+    state.contested.iter().any(|contested| {
+        let from = |side| {
+            let mut from: Vec<Sector> = UnitId::of(side)
+                .filter(|id| state.fighter(*id).target == Some(Place::field(contested)))
+                .filter_map(|id| state.fighter(id).origin)
+                .collect();
+            from.sort();
+            from.dedup();
+            from.len()
+        };
+        from(White) > 1 && from(Black) > 1
+    })
+}
+
+/// GEN-1.16, GEN-2.20, GEN-8.11, GEN-11.36, GEN-14.13: with the sides exchanged on the turned board and the same dice for
+/// every pool, whole rounds come out mirrored: neither side profits from being White.
 #[test]
 fn the_mirrored_board_gives_mirrored_results() {
-    let mut phases = 0;
-    for seed in 0..60u64 {
-        let face = (seed % 6) as u8 + 1;
+    let (mut phases, mut rolled) = (0, 0);
+    for seed in 0..300u64 {
         let mut chooser = Dice::quick(seed);
-        let mut game = random_field(&mut chooser);
+        let mut dice = Dice::quick(seed + 1000);
+        let mut game = random_field(&mut chooser).state;
         let mut mirror = turned_field(&game);
         let mut offers = Offers::new();
-        // Planning, then the four phases, mirrored action by action.
         for _ in 0..400 {
-            if game.state.round > 1 || game.is_over() {
+            if game.round > 1 || game.stage == Stage::Over || is_cross(&game) {
                 break;
             }
-            // Re-rolls follow the initiative, which is no mirrored thing: nobody uses them here.
-            let side = if game.state.draft(White).done {
-                Black
-            } else {
-                White
-            };
+            let side = if game.draft(White).done { Black } else { White };
             offers.clear();
-            Generals::offers(&game.state, side.seat(), &mut offers);
+            Generals::offers(&game, side.seat(), &mut offers);
             let list = offers.actions();
             let mut action = list[chooser.pick(list.len())];
-            if matches!(game.state.stage, Stage::Reroll { .. }) {
+            // Re-rolls follow the initiative, which is no mirrored thing: nobody uses them here.
+            if matches!(game.stage, Stage::Reroll { .. }) {
                 action = Action::Pass;
             }
             if matches!(action, Action::RemoveOrder { .. }) {
                 action = Action::Commit;
             }
-            let other = match action {
-                Action::Activate { line, at_building } => {
-                    // Lines are sorted by place, so the same line has another number on the mirrored sheet.
-                    let order = turned_order(game.state.sheet(side).lines[line as usize - 1].order);
-                    let moves = game.state.sheet(side).lines[line as usize - 1]
-                        .unit
-                        .map(|id| game.state.unit(id).moves);
-                    let sheet = &mirror.state.sheet(side.other()).lines;
-                    let at = sheet.iter().enumerate().find(|(index, line)| {
-                        line.order == order
-                            && line.unit.map(|id| mirror.state.unit(id).moves) == moves
-                            && Generals::check(
-                                &mirror.state,
-                                side.other().seat(),
-                                &Action::Activate {
-                                    line: *index as u8 + 1,
-                                    at_building,
-                                },
-                            )
-                            .is_ok()
-                    });
-                    let (index, _) = at.expect("the mirrored line");
-                    Action::Activate {
-                        line: index as u8 + 1,
-                        at_building,
-                    }
-                }
-                other => turned_action(other),
+            let other_side = match mirror.stage {
+                Stage::Reroll { side, .. } => side,
+                _ => side.other(),
             };
-            let before = game.state.phase;
-            apply_with(&mut game.state, side, action, face);
-            let other_side = if matches!(mirror.state.stage, Stage::Reroll { .. }) {
-                if mirror.state.draft(White).done {
-                    Black
-                } else {
-                    White
-                }
-            } else {
-                side.other()
-            };
-            apply_with(&mut mirror.state, other_side, other, face);
-            if game.state.phase != before {
+            let other = mirrored(&game, &mirror, side, action);
+            let before = game.phase;
+            let (next, events) = play(&game, side, action, &mut dice);
+            let dice_of = batches(&events);
+            rolled += dice_of.len();
+            let (next_mirror, _) = play_mirrored(&mirror, other_side, other, &dice_of);
+            (game, mirror) = (next, next_mirror);
+            if game.phase != before {
                 assert_eq!(
-                    summary(&game.state, false),
-                    summary(&mirror.state, true),
+                    summary(&game, false),
+                    summary(&mirror, true),
                     "seed {seed} after {before:?}"
                 );
                 phases += 1;
             }
         }
     }
-    assert!(phases > 150, "{phases}");
+    assert!(
+        phases > 900 && rolled > 600,
+        "{phases} phases, {rolled} batches of dice"
+    );
 }
 
-fn apply_with(state: &mut State, side: Side, action: Action, face: u8) {
-    let mut dice = Dice::scripted(std::iter::repeat_n(face, 200));
-    let mut umpire = Umpire::silent(&mut dice);
-    admit::<Generals>(state, side.seat(), &action)
-        .unwrap_or_else(|denied| panic!("{action:?}: {denied:?}"))
-        .apply(&mut umpire);
+/// The same decision on the mirrored board. Lines are sorted by place, so a line has another number there.
+fn mirrored(game: &State, mirror: &State, side: Side, action: Action) -> Action {
+    let Action::Activate { line, at_building } = action else {
+        return turned_action(action);
+    };
+    let line = game.sheet(side).lines[line as usize - 1];
+    let order = turned_order(line.order);
+    let moves = line.unit.map(|id| game.unit(id).moves);
+    let sheet = &mirror.sheet(side.other()).lines;
+    (1..=sheet.len() as u8)
+        .map(|line| Action::Activate { line, at_building })
+        .zip(sheet)
+        .find(|(action, line)| {
+            line.order == order
+                && line.unit.map(|id| mirror.unit(id).moves) == moves
+                && Generals::check(mirror, side.other().seat(), action).is_ok()
+        })
+        .map(|(action, _)| action)
+        .expect("the mirrored line")
 }
 
 /// A crowded board with both armies mixed, in planning.
@@ -245,15 +322,15 @@ fn random_field(chooser: &mut Dice) -> Field {
     field(&drawing).planning()
 }
 
-fn turned_field(game: &Field) -> Field {
+fn turned_field(game: &State) -> State {
     let mut mirror = game.clone();
     for id in UnitId::all() {
-        let mut unit = *game.state.unit(id);
+        let mut unit = *game.unit(id);
         unit.place = turned_place(unit.place);
         unit.stood = unit.stood.map(turned_place);
-        mirror.state.units[turned_unit(id).index()] = unit;
+        mirror.units[turned_unit(id).index()] = unit;
     }
-    mirror.state.markers = game.state.markers.turned();
+    mirror.markers = game.markers.turned();
     mirror
 }
 

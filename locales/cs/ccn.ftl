@@ -2,6 +2,8 @@
 
 ## Strany, národy a jednotky
 
+ccn-french = Francouzi
+ccn-allied = Spojenci
 ccn-side-french = Francouzi
 ccn-side-allied = Spojenci
 ccn-nation-french = Francouzi

@@ -2,8 +2,11 @@
 
 ## Sides, nations and units
 
-ccn-side-french = the French
-ccn-side-allied = the Allies
+# The seats, and the sides in sentences.
+ccn-french = French
+ccn-allied = Allies
+ccn-side-french = French
+ccn-side-allied = Allies
 ccn-nation-french = French
 ccn-nation-british = British
 ccn-nation-portuguese = Portuguese
@@ -81,38 +84,38 @@ ccn-option-square-roll = A square must be rolled for
 
 ## Phases
 
-ccn-phase-arrival = Turn { $turn } of { $side }: reinforcements arrive
-ccn-phase-command = Turn { $turn } of { $side }: play a card
-ccn-phase-name-section = Turn { $turn } of { $side }: name a section
-ccn-phase-manoeuvre = Turn { $turn } of { $side }: choose a case of La Grande Manoeuvre
-ccn-phase-supply = Turn { $turn } of { $side }: send a unit back to its baseline
-ccn-phase-rally = Turn { $turn } of { $side }: place the rallied blocks
-ccn-phase-orders = Turn { $turn } of { $side }: give orders
-ccn-phase-movement = Turn { $turn } of { $side }: move
-ccn-phase-combat = Turn { $turn } of { $side }: battle
-ccn-phase-reaction = Turn { $turn } of { $side }: the defender may react
-ccn-phase-flags = Turn { $turn } of { $side }: flags may be ignored
-ccn-phase-retreat = Turn { $turn } of { $side }: a unit retreats
-ccn-phase-retire = Turn { $turn } of { $side }: cavalry retires
-ccn-phase-leader-retreat = Turn { $turn } of { $side }: a leader retreats
-ccn-phase-advance = Turn { $turn } of { $side }: the hex is free: advance?
-ccn-phase-further = Turn { $turn } of { $side }: break through further?
-ccn-phase-bonus = Turn { $turn } of { $side }: bonus melee?
-ccn-phase-scout = Turn { $turn } of { $side }: keep one of two cards
+ccn-phase-arrival = Turn { $turn } of the { $side }: reinforcements arrive
+ccn-phase-command = Turn { $turn } of the { $side }: play a card
+ccn-phase-name-section = Turn { $turn } of the { $side }: name a section
+ccn-phase-manoeuvre = Turn { $turn } of the { $side }: choose a case of La Grande Manoeuvre
+ccn-phase-supply = Turn { $turn } of the { $side }: send a unit back to its baseline
+ccn-phase-rally = Turn { $turn } of the { $side }: place the rallied blocks
+ccn-phase-orders = Turn { $turn } of the { $side }: give orders
+ccn-phase-movement = Turn { $turn } of the { $side }: move
+ccn-phase-combat = Turn { $turn } of the { $side }: battle
+ccn-phase-reaction = Turn { $turn } of the { $side }: the defender may react
+ccn-phase-flags = Turn { $turn } of the { $side }: flags may be ignored
+ccn-phase-retreat = Turn { $turn } of the { $side }: a unit retreats
+ccn-phase-retire = Turn { $turn } of the { $side }: cavalry retires
+ccn-phase-leader-retreat = Turn { $turn } of the { $side }: a leader retreats
+ccn-phase-advance = Turn { $turn } of the { $side }: the hex is free: advance?
+ccn-phase-further = Turn { $turn } of the { $side }: break through further?
+ccn-phase-bonus = Turn { $turn } of the { $side }: bonus melee?
+ccn-phase-scout = Turn { $turn } of the { $side }: keep one of two cards
 ccn-phase-over = The battle is over.
 
 ## What happened
 
-ccn-event-turn = Turn { $turn } of { $side }.
+ccn-event-turn = Turn { $turn } of the { $side }.
 ccn-event-arrived = { $nation } { $kind } arrive at { $hex }.
-ccn-event-card = { $side } play { $card }.
-ccn-event-card-copied = { $side } play { $card } as { $copy }.
-ccn-event-card-void = { $side } play { $card }; there is nothing to copy.
-ccn-event-no-card = { $side } hold no card.
-ccn-event-section = { $side } name the { $wing }.
+ccn-event-card = The { $side } play { $card }.
+ccn-event-card-copied = The { $side } play { $card } as { $copy }.
+ccn-event-card-void = The { $side } play { $card }; there is nothing to copy.
+ccn-event-no-card = The { $side } hold no card.
+ccn-event-section = The { $side } name the { $wing }.
 ccn-event-manoeuvre-march = Up to four pieces will march and not battle.
 ccn-event-manoeuvre-one = One unit will move and battle by its own rules.
-ccn-event-command-dice = { $side } roll { $dice }.
+ccn-event-command-dice = The { $side } roll { $dice }.
 ccn-event-restored = { $unit } regains a block and has { $blocks }.
 ccn-event-supplied = { $from } is sent back to { $to }.
 ccn-event-ordered = { $unit } is ordered.
@@ -126,10 +129,10 @@ ccn-event-fire = { $unit } fires at { $target }.
 ccn-event-melee = { $unit } attacks { $target }.
 ccn-event-bonus-melee = { $unit } breaks on and attacks { $target }.
 ccn-event-combined-arms = { $unit } attacks { $target } together with the guns of { $guns }.
-ccn-event-stands = { $side } stand.
-ccn-event-first-strike = { $side } strike first.
-ccn-event-retires = The cavalry of { $side } retires.
-ccn-event-forms-square = { $side } form square.
+ccn-event-stands = The { $side } stand.
+ccn-event-first-strike = The { $side } strike first.
+ccn-event-retires = The cavalry of the { $side } retires.
+ccn-event-forms-square = The { $side } form square.
 ccn-event-square-roll = The square is rolled for: { $dice }.
 ccn-event-square-failed = The square is rolled for: { $dice }. It fails.
 ccn-event-square-formed = { $unit } stands in square { $slot }.
@@ -179,7 +182,7 @@ ccn-event-blocks-lost = { $unit } loses { $lost ->
 ccn-event-unit-eliminated = { $nation } { $kind } in { $unit } are eliminated.
 ccn-event-leader-hit = The leader in { $leader } falls: { $dice }.
 ccn-event-leader-safe = The leader in { $leader } is unharmed: { $dice }.
-ccn-event-leader-eliminated = { $side } lose a leader in { $at }.
+ccn-event-leader-eliminated = The { $side } lose a leader in { $at }.
 ccn-event-flags-ignored = { $unit } ignores { $ignored } of { $flags ->
         [one] one flag
        *[other] { $flags } flags
@@ -193,31 +196,31 @@ ccn-event-leader-left = The leader in { $from } leaves the board.
 ccn-event-took-ground = { $from } takes ground: { $to }.
 ccn-event-breakthrough = { $from } breaks through: { $to }.
 ccn-event-halted = { $unit } halts.
-ccn-event-banner-unit = { $side } gain a banner for a unit and hold { $total }.
-ccn-event-banner-leader = { $side } gain a banner for a leader and hold { $total }.
-ccn-event-banner-objective = { $side } gain { $change ->
+ccn-event-banner-unit = The { $side } gain a banner for a unit and hold { $total }.
+ccn-event-banner-leader = The { $side } gain a banner for a leader and hold { $total }.
+ccn-event-banner-objective = The { $side } gain { $change ->
         [one] a banner
        *[other] { $change } banners
     } for an objective and hold { $total }.
-ccn-event-banner-exit = { $side } gain { $change ->
+ccn-event-banner-exit = The { $side } gain { $change ->
         [one] a banner
        *[other] { $change } banners
     } for a unit that left and hold { $total }.
-ccn-event-banner-clock = { $side } gain { $change ->
+ccn-event-banner-clock = The { $side } gain { $change ->
         [one] a banner
        *[other] { $change } banners
     } as time passes and hold { $total }.
-ccn-event-banners-lost = { $side } lose { $change ->
+ccn-event-banners-lost = The { $side } lose { $change ->
         [one] a banner
        *[other] { $change } banners
     } of an objective and hold { $total }.
 ccn-event-reshuffled = The cards are shuffled: { $cards } in the draw pile.
-ccn-event-drew = { $side } draw a card.
-ccn-event-drew-card = { $side } draw { $card }.
-ccn-event-scouted = { $side } draw two cards.
-ccn-event-kept = { $side } keep one card and discard { $card }.
-ccn-event-won = { $side } have won by banners.
-ccn-event-won-field = { $side } have won: the enemy has no unit left.
+ccn-event-drew = The { $side } draw a card.
+ccn-event-drew-card = The { $side } draw { $card }.
+ccn-event-scouted = The { $side } draw two cards.
+ccn-event-kept = The { $side } keep one card and discard { $card }.
+ccn-event-won = The { $side } have won by banners.
+ccn-event-won-field = The { $side } have won: the enemy has no unit left.
 
 ## Refusals
 

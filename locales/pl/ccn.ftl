@@ -2,6 +2,8 @@
 
 ## Strony, narody i jednostki
 
+ccn-french = Francuzi
+ccn-allied = Sprzymierzeni
 ccn-side-french = Francuzi
 ccn-side-allied = Sprzymierzeni
 ccn-nation-french = Francuzi

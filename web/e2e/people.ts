@@ -14,7 +14,11 @@ export interface Player {
 
 export async function newPlayer(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Player> {
   const context = await browser.newContext({ baseURL: base(), ...options })
-  return { context, page: await context.newPage(), seat: '' }
+  const page = await context.newPage()
+  // A page that breaks says so in the report of the test.
+  page.on('pageerror', (error) => console.error(`the page broke: ${error.message}\n${error.stack ?? ''}`))
+  page.on('console', (message) => message.type() === 'error' && console.error(`the page says: ${message.text()}`))
+  return { context, page, seat: '' }
 }
 
 /** A call in the name of the player's own browser. */

@@ -56,7 +56,21 @@ export class ApiError extends Error {
   }
 }
 
-export async function call<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
+// The first answer makes a guest of whoever is not known yet. Everything else waits for it: two first requests at once
+// would make two guests, and the seat of the one would be lost to the other.
+let known: Promise<unknown> | null = null
+
+export function call<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
+  if (known) return known.then(() => ask<T>(path, body, method))
+  const first = ask<T>(path, body, method)
+  known = first.catch((error: unknown) => {
+    // Nobody has answered: the next one is the first.
+    if (error instanceof ApiError && error.status === 0) known = null
+  })
+  return first
+}
+
+async function ask<T>(path: string, body: unknown, method: string): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(path, {

@@ -6,8 +6,7 @@ use crate::side::Side;
 use crate::state::{Phase, State};
 use crate::units::{Class, Quality};
 
-/// A value in [-1, 1]: banners count most, then blocks that are about to be lost or gained, then guard against
-/// leaderless and exposed pieces by plain material.
+/// A value in [-1, 1]: banners count most, then material (a unit's last blocks guard a banner and count more), then cards.
 pub(crate) fn promise(state: &State, side: Side) -> f32 {
     if let Phase::Over { winner, .. } = state.phase {
         return if winner == side { 1.0 } else { -1.0 };

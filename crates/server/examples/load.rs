@@ -20,7 +20,7 @@ use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use serde_json::{Value as Json, json};
-use server::battle::Line;
+use server::battle::{Battle, Line};
 use server::{Config, Flags};
 use store::cluster::{Disk, pg};
 use tokio::net::TcpStream;
@@ -400,13 +400,20 @@ async fn load(load: Load) -> Result<bool, Failure> {
 
     // What was acknowledged must be what is stored, no more and no less.
     let store = store::open(folder.path(), database.as_deref()).await?;
+    let library = Arc::new(games::Library::embedded());
     let mut stored = 0u64;
+    let mut loading = Duration::ZERO;
     for id in &ids {
-        for entry in store.entries(id, 0).await? {
+        let entries = store.entries(id, 0).await?;
+        for entry in &entries {
             if let Line::Act { .. } = serde_json::from_str(&entry.body)? {
                 stored += 1;
             }
         }
+        // A battle comes back by being played again: this is what a restart costs.
+        let start = Instant::now();
+        Battle::load(id, &entries, &library)?.ok_or("a battle is missing")?;
+        loading += start.elapsed();
     }
     store.close().await;
 
@@ -432,6 +439,7 @@ async fn load(load: Load) -> Result<bool, Failure> {
         "server_cpu_ms_per_action": cpu * 1000.0 / acknowledged.max(1) as f64,
         "bytes_per_message": figures.bytes.load(Ordering::Relaxed) / (2 * acknowledged.max(1)),
         "memory_per_battle_bytes": { "opened": full.saturating_sub(empty) / ids.len() as u64, "after_play": after.saturating_sub(empty) / ids.len() as u64 },
+        "load_micros_per_action": loading.as_micros() as f64 / stored.max(1) as f64,
         "opened_in_seconds": opened.as_secs_f64(),
         "finished": figures.finished.load(Ordering::Relaxed),
         "stored": stored,

@@ -57,7 +57,7 @@ pub struct Flags {
     /// How long the strongest computer player thinks about a decision, in milliseconds [default: 2000]
     #[arg(long, env = "BIVOUAC_THINK_MILLIS", value_name = "MS")]
     pub think_millis: Option<u64>,
-    /// Requests per second that one client may make for long; 0 means any number [default: 50]
+    /// Requests per second that one client may make for long (four times as many at once); 0 means any number [default: 500]
     #[arg(long, env = "BIVOUAC_RATE", value_name = "N")]
     pub rate: Option<u32>,
     /// Attempts per minute to log in or register from one address; 0 means any number [default: 10]
@@ -144,7 +144,7 @@ impl Config {
             behind_proxy: false,
             thinkers: std::thread::available_parallelism().map_or(2, usize::from),
             think: Duration::from_secs(2),
-            rate: 50,
+            rate: 500,
             login_rate: 10,
             log: "info".to_owned(),
             log_format: LogFormat::Text,

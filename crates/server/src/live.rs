@@ -40,9 +40,9 @@ const MESSAGE: usize = 64 * 1024;
 const PING: Duration = Duration::from_secs(25);
 /// A client that takes longer than this for one message is gone.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Messages per second, and at once.
-const RATE: f64 = 20.0;
-const ROOM: f64 = 60.0;
+/// Messages per second, and at once: room for a bot in a hurry, not for a flood.
+const RATE: f64 = 200.0;
+const ROOM: f64 = 400.0;
 
 /// Opens the socket.
 pub(crate) async fn connect(

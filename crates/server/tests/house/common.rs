@@ -383,6 +383,16 @@ impl Child {
         Person::at(self.address)
     }
 
+    /// SIGTERM: it finishes what it is at and ends well.
+    pub(crate) fn terminate(mut self) -> bool {
+        let pid = self.process.id().to_string();
+        let told = std::process::Command::new("kill")
+            .arg(pid)
+            .status()
+            .unwrap();
+        told.success() && self.process.wait().unwrap().success()
+    }
+
     /// SIGKILL: no warning, no last words.
     pub(crate) fn kill(mut self) {
         self.process.kill().unwrap();

@@ -185,3 +185,28 @@ async fn computer_players_survive_a_kill() {
     let seen = running.person().get(&path).await.ok();
     assert!(seen["seq"].as_u64().unwrap() >= seq);
 }
+
+/// Told to stop, the server ends in good order, also with a socket open, and comes back where it was.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stop_in_good_order() {
+    let folder = tempfile::tempdir().unwrap();
+    let node = Child::start(folder.path(), None);
+    let mut anna = node.person();
+    let id = anna.battle("me", "me").await["battle"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let path = format!("/api/battles/{id}");
+    let socket = anna.socket(&id, "").await;
+    let (seat, actions) = owed_actions(&mut anna, &path).await.unwrap();
+    let body = json!({ "seat": seat, "action": actions[0] });
+    anna.post(&format!("{path}/actions"), body).await.ok();
+    let before = anna.get(&format!("{path}?seat={seat}")).await.ok();
+    assert!(node.terminate(), "status 0");
+    drop(socket);
+    let again = Child::start(folder.path(), None);
+    let mut anna = anna.moved_to(again.address);
+    let after = anna.get(&format!("{path}?seat={seat}")).await.ok();
+    assert_eq!(before, after);
+    assert!(again.terminate());
+}

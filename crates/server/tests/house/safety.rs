@@ -236,11 +236,11 @@ async fn bad_frames_are_survived() {
         .await
         .unwrap();
     assert_eq!(socket.next().await.unwrap()["error"]["kind"], "malformed");
-    for _ in 0..200 {
-        socket.send(&json!({ "do": "status", "id": 1 })).await;
-    }
     let mut busy = 0;
-    for _ in 0..200 {
+    for _ in 0..2000 {
+        socket.send(&json!({ "do": "dance" })).await;
+    }
+    for _ in 0..2000 {
         let message = socket.next().await.unwrap();
         busy += usize::from(message["error"]["kind"] == "busy");
     }

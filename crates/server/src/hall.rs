@@ -379,7 +379,8 @@ impl App {
 
     /// Writes a new battle and keeps it in memory.
     pub(crate) async fn found(self: &Arc<Self>, battle: Battle, begun: Line) -> Answer<()> {
-        let at = now();
+        // The stored time is the one the battle began with: read back, its clocks must show the same.
+        let at = battle.began_at();
         let body = serde_json::to_string(&begun).map_err(|error| Problem::internal(&error))?;
         let append = Append {
             battle: battle.id().to_owned(),

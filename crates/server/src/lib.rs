@@ -27,6 +27,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use games::Library;
 use store::Store;
 use tokio::net::TcpListener;
@@ -105,7 +106,13 @@ impl Server {
         let service =
             api::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
         let (stopping, stopped) = tokio::sync::oneshot::channel();
-        let serving = axum::serve(self.listener, service).with_graceful_shutdown(async move {
+        // Messages are small and wait for nobody: without this the system holds them back for tens of milliseconds.
+        let listener = self.listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "a connection keeps its delay");
+            }
+        });
+        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
             stop.await;
             tracing::info!("stopping");
             let _ = stopping.send(());

@@ -36,6 +36,8 @@ Requests are the objects of the engine protocol with `do` and `id`: `act`, `chec
 
 /// The largest message a client may send.
 const MESSAGE: usize = 64 * 1024;
+/// Thousands of sockets are mostly silent: a buffer holds a usual message, not the largest.
+const BUFFER: usize = 8 * 1024;
 /// How often the line is tried.
 const PING: Duration = Duration::from_secs(25);
 /// A client that takes longer than this for one message is gone.
@@ -61,6 +63,8 @@ pub(crate) async fn connect(
         })
         .await?;
     Ok(upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
         .max_message_size(MESSAGE)
         .max_frame_size(MESSAGE)
         .on_upgrade(move |socket| async move {

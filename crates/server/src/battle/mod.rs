@@ -387,6 +387,11 @@ impl Battle {
         &self.id
     }
 
+    /// When it began.
+    pub const fn began_at(&self) -> Millis {
+        self.began_at
+    }
+
     /// How many lines its log has: the number of the next one.
     pub const fn lines(&self) -> u64 {
         self.lines

@@ -196,6 +196,28 @@ fn flank_rerolls() {
     assert_eq!((game.state.rerolls[0][4], black), (1, 0));
 }
 
+/// GEN-9.17, GEN-10.16: a counter-charge beside a planned attack on the same sector gives no re-roll.
+#[test]
+fn a_counter_charge_gives_no_reroll() {
+    let mut game = field("b1: w 2I\na1: b 1I\nb2: b 1C").side_b();
+    game.lists("b1 I -> b2", "a1 I -> b1");
+    let unit = game.unit(Black, "b2", 'C', 1);
+    let over = border("b1-b2");
+    game.act(Black, Action::CounterCharge { unit, border: over });
+    game.dice(&[6; 1]).commit(Black);
+    assert!(
+        game.events
+            .iter()
+            .any(|event| matches!(event, Event::Reaction { success: true, .. }))
+    );
+    assert!(
+        !matches!(game.state.stage, Stage::Reroll { .. }),
+        "{:?}",
+        game.state.stage
+    );
+    assert_eq!(game.state.rerolls, [[0; 9]; 2]);
+}
+
 /// GEN-9.18: a re-roll kept for the melee is lost with the arm that gave it.
 #[test]
 fn a_kept_reroll_is_lost_with_its_arm() {
@@ -614,6 +636,22 @@ fn routed_where_they_fell() {
         "I I I | c i~ a~",
         "routed infantry that fell here comes before the old gun"
     );
+}
+
+/// GEN-10.54: a gun that fell here comes before infantry that lay routed before.
+#[test]
+fn the_newly_fallen_come_first() {
+    let mut game = field("b1: w 2I\nb2: b 1A 1I~");
+    game.lists("b1 I x2 -> b2", "");
+    assert_eq!(game.zone("b1-b2"), "I I | a i~");
+    let (second, lying) = (
+        game.in_space(White, "b1-b2", 2),
+        game.in_space(Black, "b1-b2", 2),
+    );
+    game.dice(&[6, 1, 1, 1]);
+    game.target(White, second, lying);
+    game.until_stage(MELEE);
+    assert_eq!(game.zone("b1-b2"), "I I | a~ i~");
 }
 
 /// GEN-10.55: a zone without enemies is closed to defenders.

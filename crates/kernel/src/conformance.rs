@@ -5,7 +5,9 @@
 //! fuzzer can all run them.
 
 use std::collections::HashSet;
+use std::fs;
 use std::ops::Range;
+use std::path::Path;
 
 use serde_json::Value as Json;
 
@@ -696,4 +698,60 @@ pub fn random_battle<G: Game>(
         session.act(seat, action)?;
     }
     Ok(session)
+}
+
+/// A finished battle to be kept as a golden record: its file, its scenario, its options as JSON, and its seed.
+pub type Golden<'a> = (&'a str, &'a str, &'a str, u64);
+
+/// A battle of seeded dice and seeded choices, always by the first seat that owes a decision.
+pub fn seeded_battle<G: Game>(scenario: &str, options: &str, seed: u64) -> Record {
+    let file = G::about()
+        .scenarios
+        .iter()
+        .find(|file| file.header().is_ok_and(|header| header.id == scenario))
+        .unwrap_or_else(|| panic!("{scenario}: not an embedded scenario"));
+    let given: GivenOptions =
+        serde_json::from_str(options).unwrap_or_else(|error| panic!("{options}: {error}"));
+    let setting =
+        Setting::<G>::new(file, &given).unwrap_or_else(|fault| panic!("{scenario}: {fault}"));
+    let words = ["tent".to_owned(), "fire".to_owned()];
+    let mut session = Session::new(&setting, Seed::from_number(seed), words)
+        .unwrap_or_else(|fault| panic!("{scenario}: {fault}"));
+    let mut chooser = Dice::quick(seed);
+    while let Some(seat) = session.turn().owes().iter().next() {
+        let offers = session.offers(seat);
+        let action = offers.actions()[chooser.pick(offers.actions().len())].clone();
+        session
+            .act(seat, action)
+            .unwrap_or_else(|fault| panic!("{scenario}: {fault}"));
+    }
+    session.record()
+}
+
+/// Golden playthroughs: records in `folder` replay identically, and the same seed still makes the same choices, or the
+/// rules version rises. With `BIVOUAC_BLESS` in the environment they are written again, after a deliberate change.
+///
+/// # Panics
+/// When a record no longer holds.
+pub fn golden<G: Game>(folder: &Path, battles: &[Golden<'_>]) {
+    for (name, scenario, options, seed) in battles {
+        let path = folder.join(format!("{name}.json"));
+        let played = seeded_battle::<G>(scenario, options, *seed);
+        if std::env::var_os("BIVOUAC_BLESS").is_some() {
+            let text = serde_json::to_string(&played).unwrap_or_default();
+            fs::write(&path, text + "\n").unwrap_or_else(|error| panic!("{name}: {error}"));
+        }
+        let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let record: Record =
+            serde_json::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let session =
+            Session::<G>::replay(&record, &[]).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        assert!(
+            session.is_over() && session.ply() > 50,
+            "{name}: not a whole battle"
+        );
+        assert_eq!(session.record(), record, "{name}");
+        // The choices are the same as well: no action was added to or taken from any list.
+        assert_eq!(played, record, "{name}: the offers have changed");
+    }
 }

@@ -2,13 +2,13 @@
 //!
 //! `BIVOUAC_BLESS=1 cargo test -p verdox --test golden` writes them again after a deliberate change of the rules.
 
-use std::fs;
-use std::path::PathBuf;
+use std::path::Path;
 
-use kernel::{Dice, Game, GivenOptions, Record, Seed, Session, Setting};
+use kernel::Session;
+use kernel::conformance::{Golden, golden, seeded_battle};
 use verdox::Verdox;
 
-const BATTLES: [(&str, &str, &str, u64); 3] = [
+const BATTLES: [Golden<'static>; 3] = [
     ("redoubt", "redoubt", "{}", 7),
     (
         "redoubt-open",
@@ -19,64 +19,16 @@ const BATTLES: [(&str, &str, &str, u64); 3] = [
     ("bridgehead", "bridgehead-small", r#"{"rounds":12}"#, 9),
 ];
 
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
-}
-
-/// A battle of seeded dice and seeded choices.
-fn play(scenario: &str, options: &str, seed: u64) -> Record {
-    let file = Verdox::about()
-        .scenarios
-        .iter()
-        .find(|file| file.header().is_ok_and(|header| header.id == scenario))
-        .expect("an embedded scenario");
-    let given: GivenOptions = serde_json::from_str(options).expect("options");
-    let setting = Setting::<Verdox>::new(file, &given).expect("a sound scenario");
-    let words = ["tent".to_owned(), "fire".to_owned()];
-    let mut session = Session::new(&setting, Seed::from_number(seed), words).expect("a battle");
-    let mut chooser = Dice::quick(seed);
-    while !session.is_over() {
-        let seat = session
-            .turn()
-            .owes()
-            .iter()
-            .next()
-            .expect("somebody decides");
-        let offers = session.offers(seat);
-        let action = offers.actions()[chooser.pick(offers.actions().len())].clone();
-        session.act(seat, action).expect("an offer is legal");
-    }
-    session.record()
-}
-
 #[test]
 fn golden_battles_replay_identically() {
-    for (name, scenario, options, seed) in BATTLES {
-        let path = folder().join(format!("{name}.json"));
-        if std::env::var_os("BIVOUAC_BLESS").is_some() {
-            let text = serde_json::to_string(&play(scenario, options, seed)).expect("JSON");
-            fs::write(&path, text + "\n").expect("the folder is writable");
-        }
-        let text = fs::read_to_string(&path).expect("a golden record");
-        let record: Record = serde_json::from_str(&text).expect("a record");
-        let session = Session::<Verdox>::replay(&record, &[])
-            .unwrap_or_else(|fault| panic!("{name}: {fault}"));
-        assert!(session.is_over(), "{name}");
-        assert!(session.ply() > 50, "{name}");
-        assert_eq!(session.record(), record, "{name}");
-        // The choices are the same as well: no action was added to or taken from any list.
-        assert_eq!(
-            play(scenario, options, seed),
-            record,
-            "{name}: the offers have changed"
-        );
-    }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    golden::<Verdox>(&folder, &BATTLES);
 }
 
 /// A record that was tampered with does not replay.
 #[test]
 fn a_forged_record_is_noticed() {
-    let record = play("redoubt", "{}", 7);
+    let record = seeded_battle::<Verdox>("redoubt", "{}", 7);
     let rolled = record
         .steps
         .iter()

@@ -165,6 +165,7 @@ test('a battle with the keyboard alone, to its end', async ({ browser }) => {
 })
 
 test('no serious accessibility findings on any page, light and dark', async ({ browser }) => {
+  const findings: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     const player = await newPlayer(browser, { colorScheme })
     const made: string[] = []
@@ -178,10 +179,11 @@ test('no serious accessibility findings on any page, light and dark', async ({ b
       await player.page.waitForTimeout(500)
       const { violations } = await new AxeBuilder({ page: player.page }).analyze()
       const serious = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical')
-      expect(serious.map((found) => `${path} ${colorScheme}: ${found.id} ${found.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`)).toEqual([])
+      findings.push(...serious.map((found) => `${path} ${colorScheme}: ${found.id} ${found.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`))
     }
     await player.context.close()
   }
+  expect(findings).toEqual([])
 })
 
 test('no request leaves for anybody else, and the first board is quick', async ({ browser }) => {

@@ -1,0 +1,162 @@
+// The client's own logic: what a press means, where things lie, how a story is told.
+import { describe, expect, it } from 'vitest'
+import * as ccn from '../src/boards/ccn/field'
+import * as generals from '../src/boards/generals/plan'
+import * as choices from '../src/boards/verdox/choices'
+import { edges, Grid, is, lineOfFire, network, parse } from '../src/boards/verdox/map'
+import { standing, type Event } from '../src/lib/battle.svelte'
+import { match } from '../src/lib/router.svelte'
+import { blocks, matches, pieces } from '../src/lib/rulebook'
+
+describe('addresses', () => {
+  it('give their parts, or nothing', () => {
+    expect(match('/battle/:id', '/battle/x7')).toEqual({ id: 'x7' })
+    expect(match('/battle/:id', '/battle/x7/')).toEqual({ id: 'x7' })
+    expect(match('/battle/:id', '/battle')).toBeNull()
+    expect(match('/rules/:game', '/rules/%E0%A4%A')).toBeNull()
+    expect(match('/', '/')).toEqual({})
+  })
+})
+
+describe('the rulebook', () => {
+  it('is cut into text, code and references', () => {
+    expect(pieces('See VER-6.14 and `x`: **so**.')).toEqual([
+      { kind: 'text', text: 'See ' },
+      { kind: 'rule', text: 'VER-6.14' },
+      { kind: 'text', text: ' and ' },
+      { kind: 'code', text: 'x' },
+      { kind: 'text', text: ': ' },
+      { kind: 'strong', text: 'so' },
+      { kind: 'text', text: '.' },
+    ])
+  })
+  it('keeps tables and drawings', () => {
+    expect(blocks(['| a | b |', '|---|---|', '| 1 | 2 |', '```', '..#', '```'])).toEqual([
+      { kind: 'table', head: ['a', 'b'], rows: [['1', '2']] },
+      { kind: 'drawing', lines: ['..#'] },
+    ])
+  })
+  it('is searched by every word', () => {
+    const rule = { id: 'VER-6.14', chapter: '6. Movement', text: 'A unit on a swamp sinks.', tags: [], appendix: [] }
+    expect(matches(rule, 'swamp sinks')).toBe(true)
+    expect(matches(rule, 'swamp floats')).toBe(false)
+    expect(matches(rule, '6.14')).toBe(true)
+  })
+})
+
+describe('a story', () => {
+  const event = (type: string): Event => ({ type })
+  it('loses the last step of a seat when it is taken back, and no other', () => {
+    const told = [
+      { seat: 'white', events: [event('a')] },
+      { seat: 'black', events: [event('b')] },
+      { seat: 'white', events: [], undone: true },
+      { seat: 'black', events: [event('c')] },
+    ]
+    expect(standing(told).map((step) => [step.seq, step.seat, step.events[0]!.type])).toEqual([[1, 'black', 'b'], [2, 'black', 'c']])
+  })
+})
+
+describe('the map of Verdox', () => {
+  it('turns round without losing a square', () => {
+    const grid = new Grid(['.^', '#L'])
+    expect(grid.turned().rows).toEqual(['L#', '^.'])
+    expect(grid.turned().turned().rows).toEqual(grid.rows)
+  })
+  it('has edges only where a region ends within the map', () => {
+    expect(edges(new Grid(['^^.']), is.hill)).toHaveLength(1)
+    expect(edges(new Grid(['...', '.^.', '...']), is.hill)).toHaveLength(4)
+  })
+  it('joins roads, and runs them over the edge', () => {
+    expect(network(new Grid(['==']), is.road)).toContain('M22 22L66 22')
+    expect(network(new Grid(['.=.']), is.road)).toContain('h.01')
+  })
+  it('walks the line of fire as the referee does (VER-E5)', () => {
+    expect(lineOfFire(parse('(13,0)'), parse('(14,3)'))).toEqual([{ x: 13, y: 1 }, { x: 14, y: 2 }])
+    expect(lineOfFire({ x: 0, y: 0 }, { x: 0, y: 1 })).toEqual([])
+  })
+})
+
+describe('a hand on the map of Verdox', () => {
+  const legal: choices.VerdoxAction[] = [
+    { type: 'move', unit: '(1,1)', path: ['(1,2)', '(2,2)'] },
+    { type: 'move', unit: '(1,1)', path: ['(2,1)', '(2,2)'] },
+    { type: 'move', unit: '(1,1)', path: ['(2,2)'] },
+    { type: 'direct', unit: '(1,1)', target: { unit: '(1,0)' } },
+    { type: 'fire', unit: '(1,1)', target: { unit: '(1,0)' } },
+    { type: 'fire', unit: '(5,5)', aboard: true, target: { wall: '(7,7)' } },
+    { type: 'end_phase' },
+  ]
+  it('takes the shorter of two ways, and keeps different deeds apart', () => {
+    const goals = choices.goals(legal, 'unit (1,1)')
+    expect(goals.get('(2,2)')).toEqual([{ type: 'move', unit: '(1,1)', path: ['(2,2)'] }])
+    expect(goals.get('(1,0)')).toHaveLength(2)
+    expect(goals.has('(7,7)')).toBe(false)
+  })
+  it('knows who may act', () => {
+    expect([...choices.ready(legal)]).toEqual(['unit (1,1)', 'aboard (5,5)'])
+  })
+})
+
+describe('the sheet of Generals', () => {
+  const orders: generals.Order[] = [
+    { from: 'c1', kind: 'cavalry', to: 'c2' },
+    { from: 'c1', kind: 'cavalry', to: 'c2', then: 'c3' },
+    { from: 'c1', kind: 'cavalry', to: 'b1', then: 'b2' },
+    { from: 'c1', kind: 'infantry', to: 'c2' },
+  ]
+  it('reads a drag by the sectors it went through', () => {
+    expect(generals.dragged(orders, 'c1', 'cavalry', ['c2'])).toEqual(orders[0])
+    expect(generals.dragged(orders, 'c1', 'cavalry', ['c2', 'c3'])).toEqual(orders[1])
+    expect(generals.dragged(orders, 'c1', 'infantry', ['c3'])).toBeNull()
+  })
+  it('gathers equal lines into one arrow', () => {
+    const line = (n: number) => ({ line: n, from: 'a1', kind: 'infantry' as const, to: 'a2', then: null, unit: null, shown: false, failed: false })
+    expect(generals.arrows([line(1), line(2)])).toHaveLength(1)
+  })
+  it('finds every sector under its own middle, on both sides of the table', () => {
+    for (const flipped of [false, true])
+      for (const sector of generals.SECTORS) {
+        const b = generals.box(sector, flipped)
+        expect(generals.sectorAt(b.x + b.w / 2, b.y + b.h / 2, flipped)).toBe(sector)
+      }
+  })
+  it('tells a fight zone by zone', () => {
+    const told = generals.scenes([
+      { type: 'lined_up', zone: 'a1-a2', step: 'melee', white: [1], black: [101] },
+      { type: 'shot', unit: 1, at: 101, step: 'melee', die: 5, modifier: 1, result: 6, enemy: 3, hit: true },
+      { type: 'routed', unit: 101 },
+    ])
+    expect(told).toEqual([{ zone: 'a1-a2', step: 'melee', white: [1], black: [101], shots: [{ unit: 1, at: 101, die: 5, modifier: 1, result: 6, hit: true }], fates: [{ unit: 101, fate: 'routed' }] }])
+  })
+})
+
+describe('the field of Napoleonics', () => {
+  it('has 113 hexes, each under its own centre, flipped or not', () => {
+    expect(ccn.ALL).toHaveLength(113)
+    for (const flipped of [false, true])
+      for (const hex of ccn.ALL) {
+        const { x, y } = ccn.centre(hex, flipped)
+        expect(ccn.hexAt(x, y, flipped)).toBe(hex)
+      }
+  })
+  it('knows neighbours: B1 touches A1 and A2 (CCN-2.4)', () => {
+    expect(ccn.neighbours('B1').map(({ hex }) => hex).sort()).toEqual(['A1', 'A2', 'B2', 'C1', 'C2'])
+    expect(ccn.neighbours('A1').map(({ hex }) => hex).sort()).toEqual(['A2', 'B1'])
+  })
+  it('reads cards by their names', () => {
+    expect(ccn.cardFace('attack-center')).toEqual({ kind: 'section', sections: [false, true, false], units: '3' })
+    expect(ccn.cardFace('first-strike')).toMatchObject({ kind: 'tactic', reaction: true })
+  })
+  it('keeps a melee with guns apart from one without', () => {
+    const legal: ccn.Action[] = [
+      { type: 'melee', unit: 'D5', target: 'D6' },
+      { type: 'melee', unit: 'D5', target: 'D6', guns: ['E5'] },
+      { type: 'move', unit: 'D5', path: ['C5', 'C6'] },
+      { type: 'move', unit: 'D5', path: ['C6'] },
+    ]
+    const goals = ccn.goals(legal, 'unit D5')
+    expect(goals.get('D6')).toHaveLength(2)
+    expect(goals.get('C6')).toEqual([{ type: 'move', unit: 'D5', path: ['C6'] }])
+  })
+})

@@ -1,0 +1,186 @@
+//! One decision each: the wire of the decision points BWN-D1 to BWN-D52.
+
+use serde::{Deserialize, Serialize};
+
+use crate::formation::Formation;
+use crate::march::Manoeuvre;
+use crate::unit::Order;
+use crate::{CommanderId, DivisionId, Side, UnitId};
+
+/// How a charged unit answers (BWN-14.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[serde(tag = "how", rename_all = "snake_case")]
+pub enum Reaction {
+    /// Stand and shoot (BWN-14.20).
+    Stand,
+    /// Turn to face the attacker (BWN-14.21).
+    ChangeFront,
+    /// Go to meet him (BWN-14.24).
+    CounterAttack,
+    /// Fall back by a named distance (BWN-14.7).
+    Retreat {
+        /// The distance.
+        mm: u16,
+    },
+    /// Form square or mass (BWN-14.26).
+    Form {
+        /// Square or mass.
+        into: Formation,
+    },
+}
+
+/// A kind of shot (BWN-12.11). Infantry and cavalry fire ball.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum ShotKind {
+    Ball,
+    Canister,
+    Shrapnel,
+    Howitzer,
+}
+
+/// What is shot at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[serde(rename_all = "snake_case")]
+pub enum Mark {
+    /// A unit.
+    Unit(UnitId),
+    /// A free commander (BWN-8.10).
+    Commander(CommanderId),
+    /// An empty section or a fortification, by its terrain piece (BWN-12.81).
+    Works(u8),
+}
+
+/// One volley of a unit (BWN-11.14).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+pub struct Shot {
+    /// At what.
+    pub at: Mark,
+    /// With what.
+    pub kind: ShotKind,
+    /// With a fire storm (BWN-12.28).
+    pub storm: bool,
+    /// How many of the bases that can, nearest slots first; all if nothing is said (BWN-11.25).
+    pub bases: Option<u8>,
+    /// Positive training dice used on this target, of those the unit has; all if nothing is said (BWN-11.26).
+    pub bonus: Option<u8>,
+}
+
+/// What a winner does (BWN-D24, BWN-D28, BWN-D29, BWN-D41).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Follow {
+    Stay,
+    Pursue,
+    Redirect,
+    Occupy,
+    GoOn,
+}
+
+/// One decision of a player.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Action {
+    /// BWN-D7
+    Delay { battery: UnitId },
+    /// BWN-D14
+    Transfer { unit: UnitId, to: DivisionId },
+    /// BWN-D15: a marker for a division.
+    Mark { division: DivisionId, order: Order },
+    /// BWN-D15: an order to a single unit.
+    Single {
+        from: CommanderId,
+        to: UnitId,
+        order: Order,
+    },
+    /// BWN-D15: no more orders.
+    Seal,
+    /// BWN-D16, BWN-D30, BWN-D33, BWN-D34
+    Begin { side: Side },
+    /// BWN-D17: the area is a terrain element, or nothing for the ground between the division's bases.
+    TestOrder {
+        division: DivisionId,
+        from: CommanderId,
+        area: Option<u8>,
+    },
+    /// BWN-D17
+    TestSingle { unit: UnitId },
+    /// BWN-D19: `around` attacks the flank instead of the front, or the rear instead of the flank, of an engaged target.
+    Charge {
+        unit: UnitId,
+        target: UnitId,
+        feigned: bool,
+        around: bool,
+    },
+    /// BWN-D19
+    Pass,
+    /// BWN-D20, BWN-D21, BWN-D27: `onto` is the enemy base to align on.
+    Path {
+        path: Vec<Manoeuvre>,
+        join: Option<CommanderId>,
+        onto: Option<u8>,
+    },
+    /// BWN-D22
+    React {
+        reaction: Reaction,
+        join: Option<CommanderId>,
+    },
+    /// BWN-D23, BWN-D35
+    Shoot { unit: UnitId, shots: Vec<Shot> },
+    /// BWN-D25, BWN-D39
+    Support { units: Vec<UnitId> },
+    /// BWN-D24, BWN-D28, BWN-D29, BWN-D41
+    Follow { how: Follow },
+    /// BWN-D26, BWN-D42
+    FallBack { go: bool },
+    /// BWN-D31
+    Division { division: DivisionId },
+    /// BWN-D31, BWN-D32: `emerge` is the formation taken up on leaving a wood.
+    Move {
+        unit: UnitId,
+        path: Vec<Manoeuvre>,
+        emerge: Option<Formation>,
+        ready: bool,
+    },
+    /// BWN-D33, BWN-D45
+    Manoeuvre { unit: UnitId, manoeuvre: Manoeuvre },
+    /// BWN-D34: to a point in millimetres.
+    Lead {
+        commander: CommanderId,
+        to: [u16; 2],
+    },
+    /// BWN-D34, BWN-D44
+    Join {
+        commander: CommanderId,
+        unit: UnitId,
+    },
+    /// BWN-D34
+    Guard { unit: UnitId, battery: UnitId },
+    /// BWN-D38
+    Combat { unit: UnitId },
+    /// BWN-D46
+    Supply {
+        train: UnitId,
+        battery: UnitId,
+        loads: u8,
+    },
+    /// BWN-D47
+    Recover { unit: UnitId },
+    /// BWN-D48
+    Heroism { take: bool },
+    /// BWN-D18
+    Succeed { commander: CommanderId },
+    /// BWN-D11
+    Seize,
+    /// Nothing more of this kind.
+    Done,
+}

@@ -1,0 +1,317 @@
+//! Explanations and exact chances: the same functions that the rules compute with.
+
+use kernel::{Message, Odds, Sum, Total, message};
+
+use crate::action::{Action, Shot};
+use crate::command::{ways_to_pass, ways_to_reach};
+use crate::fire::fire_result;
+use crate::state::{State, Task};
+use crate::{Side, UnitId};
+
+/// In how many ways `dice` dice show exactly `hits` results of 4 or more: each die hits on half of its faces.
+pub fn ways(dice: u32, hits: u32) -> f64 {
+    if hits > dice {
+        return 0.0;
+    }
+    let choose = (0..hits).fold(1.0, |ways, k| ways * f64::from(dice - k) / f64::from(k + 1));
+    choose / 2f64.powi(dice as i32)
+}
+
+/// The chances of a test of two dice that passes in `pass` of 36 ways.
+fn of_36(pass: u64, yes: Message, no: Message) -> Odds {
+    Odds::counted([(pass, yes), (36 - pass, no)])
+}
+
+fn weighted(outcomes: Vec<(f64, Message)>) -> Odds {
+    let total: f64 = outcomes.iter().map(|(p, _)| p).sum();
+    Odds {
+        exact: true,
+        outcomes: outcomes
+            .into_iter()
+            .filter(|(p, _)| *p > 0.0)
+            .map(|(p, result)| kernel::Chance {
+                p: p / total,
+                result,
+            })
+            .collect(),
+    }
+}
+
+impl State {
+    /// Each quantity that the action would use.
+    pub fn explain(&self, side: Side, action: &Action) -> Vec<Sum> {
+        let known = |id: &UnitId| id.index() < self.units.len();
+        match action {
+            Action::TestOrder { division, from, .. } => {
+                let Some(entry) = self
+                    .divisions
+                    .get(division.index())
+                    .filter(|d| d.side == side)
+                else {
+                    return Vec::new();
+                };
+                let Some(order) = entry
+                    .marker
+                    .filter(|_| from.index() < self.commanders.len())
+                else {
+                    return Vec::new();
+                };
+                vec![Sum::of("napoleon-sum-order-need", |s| {
+                    self.division_order_need(*division, *from, order, s);
+                })]
+            }
+            Action::Single { from, to, order }
+                if known(to) && from.index() < self.commanders.len() =>
+            {
+                vec![Sum::of("napoleon-sum-single-need", |s| {
+                    self.single_order_need(*from, *to, *order, s);
+                })]
+            }
+            Action::Transfer { unit, to } if known(unit) && to.index() < self.divisions.len() => {
+                vec![Sum::of("napoleon-sum-transfer-need", |s| {
+                    self.transfer_need(*unit, *to, s)
+                })]
+            }
+            Action::Move {
+                unit, path, emerge, ..
+            } if known(unit) && self.unit(*unit).on_table() && path.len() <= 12 => {
+                let mut sum = Sum::new("napoleon-sum-move");
+                let _ = self.walk_move(*unit, path, *emerge, &mut sum);
+                vec![sum]
+            }
+            Action::Path { path, .. } if path.len() <= 8 => self.explain_path(path),
+            Action::React { .. } | Action::Support { .. } => self.explain_tests(side),
+            Action::Shoot { unit, shots } if known(unit) && shots.len() <= 3 => shots
+                .iter()
+                .filter_map(|shot| self.explain_shot(*unit, shot))
+                .collect(),
+            Action::Combat { unit } if known(unit) => self.explain_combat(*unit),
+            Action::Recover { unit } if known(unit) && self.unit(*unit).on_table() => {
+                vec![Sum::of("napoleon-sum-recover", |s| {
+                    self.plain_morale(*unit, s)
+                })]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn explain_path(&self, path: &[crate::march::Manoeuvre]) -> Vec<Sum> {
+        let Some(charge) = self
+            .charge
+            .as_ref()
+            .filter(|_| matches!(self.task(), Task::Path))
+        else {
+            return Vec::new();
+        };
+        let mut sum = Sum::new("napoleon-sum-move");
+        let purpose = crate::march::Purpose::Charge(charge.target);
+        let mut walk = crate::march::Walk::new(self, charge.attacker, purpose, None);
+        let _ = walk.run(path, &mut sum);
+        vec![sum]
+    }
+
+    fn explain_tests(&self, side: Side) -> Vec<Sum> {
+        match self.task() {
+            Task::MeleeBacking(_, id) => self.explain_combat(*id),
+            Task::React | Task::Backing(_) => {
+                let Some(charge) = &self.charge else {
+                    return Vec::new();
+                };
+                let _ = side;
+                vec![
+                    Sum::of("napoleon-sum-charger", |s| self.charger_morale(charge, s)),
+                    Sum::of("napoleon-sum-defender", |s| self.defender_morale(charge, s)),
+                ]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn explain_shot(&self, unit: UnitId, shot: &Shot) -> Option<Sum> {
+        let able = self.check_shot(unit, shot).ok()?;
+        let bonus = shot.bonus.map_or_else(|| self.fire_bonus(unit), i32::from);
+        let count = shot.bases.map_or(able.len(), usize::from).min(able.len());
+        Some(Sum::of("napoleon-sum-fire", |s| {
+            self.fire_dice(unit, shot, &able[..count], bonus, s);
+        }))
+    }
+
+    fn explain_combat(&self, id: UnitId) -> Vec<Sum> {
+        let units = self.combat_of(id);
+        vec![
+            Sum::of("napoleon-sum-melee-south", |s| {
+                self.melee_dice(&units, Side::South, s)
+            }),
+            Sum::of("napoleon-sum-melee-north", |s| {
+                self.melee_dice(&units, Side::North, s)
+            }),
+        ]
+    }
+
+    /// The exact chances of what the action does at once.
+    pub fn odds(&self, side: Side, action: &Action) -> Option<Odds> {
+        self.check(side, action).ok()?;
+        match action {
+            Action::TestOrder { division, from, .. } if self.turn > 1 => {
+                let order = self.division(*division).marker?;
+                let need = Total::of(|t| self.division_order_need(*division, *from, order, t));
+                Some(of_36(
+                    ways_to_reach(need),
+                    message!("napoleon-odds-understood"),
+                    message!("napoleon-odds-failed"),
+                ))
+            }
+            Action::TestSingle { unit } if self.turn > 1 => {
+                let single = self.sheets[side as usize]
+                    .singles
+                    .iter()
+                    .find(|single| single.to == *unit)?;
+                let need =
+                    Total::of(|t| self.single_order_need(single.from, single.to, single.order, t));
+                let value = i32::from(self.commander(single.from).value);
+                Some(of_36(
+                    ways_to_reach(need - value),
+                    message!("napoleon-odds-understood"),
+                    message!("napoleon-odds-failed"),
+                ))
+            }
+            Action::Transfer { unit, to } => {
+                let need = Total::of(|t| self.transfer_need(*unit, *to, t));
+                Some(of_36(
+                    ways_to_reach(need),
+                    message!("napoleon-odds-transferred"),
+                    message!("napoleon-odds-failed"),
+                ))
+            }
+            Action::Recover { unit } => Some(of_36(
+                ways_to_pass(self.plain_need(*unit)),
+                message!("napoleon-odds-recovered"),
+                message!("napoleon-odds-failed"),
+            )),
+            Action::Shoot { unit, shots } => {
+                let volley = *self.check_shots(*unit, shots).ok()?.first()?;
+                Some(volley_odds(u32::from(volley.dice)))
+            }
+            Action::React { reaction, .. } => {
+                let mut charge = self.charge.clone()?;
+                charge.reaction = *reaction;
+                Some(self.charge_odds(&charge))
+            }
+            Action::Support { .. } => match self.task() {
+                Task::Backing(_) => Some(self.charge_odds(self.charge.as_ref()?)),
+                Task::MeleeBacking(_, id) => Some(self.combat_odds(*id)),
+                _ => None,
+            },
+            Action::Combat { unit } => Some(self.combat_odds(*unit)),
+            _ => None,
+        }
+    }
+
+    /// Both tests of a charge (BWN-14.59).
+    fn charge_odds(&self, charge: &crate::charge::Charge) -> Odds {
+        let automatic = self.is_automatic(charge);
+        let attacker = if automatic {
+            36
+        } else {
+            ways_to_pass(Total::of(|t| self.charger_morale(charge, t)))
+        };
+        let defender = if automatic {
+            36
+        } else {
+            ways_to_pass(Total::of(|t| self.defender_morale(charge, t)))
+        };
+        Odds::counted([
+            ((36 - attacker) * 36, message!("napoleon-odds-charge-fails")),
+            (attacker * defender, message!("napoleon-odds-both-pass")),
+            (
+                attacker * (36 - defender),
+                message!("napoleon-odds-defender-fails"),
+            ),
+        ])
+    }
+
+    /// The margins of a combat (BWN-15.26).
+    fn combat_odds(&self, id: UnitId) -> Odds {
+        let units = self.combat_of(id);
+        let [south, north] =
+            Side::BOTH.map(|side| Total::of(|t| self.melee_dice(&units, side, t)).max(0) as u32);
+        let mut by_margin = [0f64; 9];
+        for s in 0..=south {
+            for n in 0..=north {
+                let margin = (i64::from(s) - i64::from(n)).clamp(-4, 4);
+                by_margin[(margin + 4) as usize] += ways(south, s) * ways(north, n);
+            }
+        }
+        let outcomes = by_margin
+            .into_iter()
+            .enumerate()
+            .map(|(place, p)| {
+                let margin = place as i64 - 4;
+                let result = match margin {
+                    0 => message!("napoleon-odds-drawn"),
+                    1.. => message!("napoleon-odds-south-by", margin = margin),
+                    _ => message!("napoleon-odds-north-by", margin = -margin),
+                };
+                (p, result)
+            })
+            .collect();
+        weighted(outcomes)
+    }
+}
+
+/// The results of a volley (BWN-11.22).
+pub fn volley_odds(dice: u32) -> Odds {
+    let mut outcomes: Vec<(f64, Message)> = Vec::new();
+    for hits in 0..=dice.min(8) {
+        let p = if hits == 8 {
+            (8..=dice).map(|hits| ways(dice, hits)).sum()
+        } else {
+            ways(dice, hits)
+        };
+        let result = fire_result(hits as u8);
+        let message = if result.flight {
+            message!("napoleon-odds-volley-flight", losses = result.losses)
+        } else if result.pushed {
+            message!(
+                "napoleon-odds-volley-pushed",
+                losses = result.losses,
+                disorder = result.disorder
+            )
+        } else {
+            message!(
+                "napoleon-odds-volley",
+                losses = result.losses,
+                disorder = result.disorder
+            )
+        };
+        outcomes.push((p, message));
+    }
+    weighted(outcomes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Dice;
+
+    /// BWN-1.13: hits fall on 4 or more; the exact chances agree with rolling.
+    #[test]
+    fn volley_chances_agree_with_the_dice() {
+        let mut dice = Dice::quick(7);
+        for count in [1u32, 3, 6, 11] {
+            let odds = volley_odds(count);
+            let mut seen = vec![0f64; odds.outcomes.len()];
+            let rounds = 40_000;
+            for _ in 0..rounds {
+                let hits = (0..count).filter(|_| dice.d6() >= 4).count();
+                seen[hits.min(8)] += 1.0;
+            }
+            for (chance, seen) in odds.outcomes.iter().zip(seen) {
+                assert!(
+                    (chance.p - seen / f64::from(rounds)).abs() < 0.02,
+                    "{count} {chance:?}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,594 @@
+//! Chapter 13: charges, from the declaration to contact.
+
+use kernel::{Refusal, Total, refusal};
+use serde::{Deserialize, Serialize};
+use table::alignment::{self, Stretch};
+use table::leg::{Body as Moving, Leg};
+use table::{Facing, Point, Pose, Rect, Shape as _, Side as Edge, Zone};
+
+use crate::action::Reaction;
+use crate::army::{Arm, Class, Trait};
+use crate::field::{Bases, SHORT_ZONE, body_of};
+use crate::forced::edge_of;
+use crate::formation::{Formation, extent_of};
+use crate::march::{Goal, Manoeuvre, Purpose, STEP, Walk};
+use crate::state::State;
+use crate::unit::{Duty, Whereabouts};
+use crate::{Side, UnitId};
+
+/// A charge being made.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Charge {
+    /// Who charges.
+    pub attacker: UnitId,
+    /// Whom.
+    pub target: UnitId,
+    /// A feigned attack (BWN-13.53).
+    pub feigned: bool,
+    /// The zone of the target in which the charger stood at the declaration (BWN-13.12), or that of BWN-13.13.
+    pub zone: Zone,
+    /// The anchors and facings at the declaration.
+    pub from: Pose,
+    /// The target's.
+    pub target_from: Pose,
+    /// The levels of both at the declaration (BWN-15.13).
+    pub levels: (u8, u8),
+    /// The enemy base to align on (BWN-13.33).
+    pub onto: Option<u8>,
+    /// The cost of the path up to first contact (BWN-13.21).
+    pub distance: i64,
+    /// The last straight stretch over ground that does not slow (BWN-13.49).
+    pub clear: i64,
+    /// Start and direction of the last leg.
+    pub last_leg: (Pose, Facing),
+    /// What was spent before the last leg.
+    pub spent: i64,
+    /// The pose of first contact.
+    pub contact: Pose,
+    /// The formation at contact.
+    pub formation: Formation,
+    /// Disorder gained on the way (BWN-5.30).
+    pub disorder: u8,
+    /// The reaction.
+    pub reaction: Reaction,
+    /// The target's formation was square or mass before the charge (BWN-14.31).
+    pub closed: bool,
+    /// A pursuit or redirection (BWN-16.51).
+    pub redirected: bool,
+    /// The guns fire at the charger in his test (BWN-14.35).
+    pub under_guns: bool,
+    /// Both were staged half-way (BWN-13.27).
+    pub met: bool,
+}
+
+impl State {
+    /// May this charge be declared at all (BWN-13.5 to BWN-13.8)? Distance is not asked (BWN-13.10).
+    pub fn check_charge(
+        &self,
+        side: Side,
+        id: UnitId,
+        target: UnitId,
+        feigned: bool,
+        around: bool,
+    ) -> Result<(), Refusal> {
+        let unknown = || refusal!("BWN-13.9", "napoleon-refuse-unknown");
+        let unit = self
+            .units
+            .get(id.index())
+            .filter(|u| u.side == side)
+            .ok_or_else(unknown)?;
+        let other = self
+            .units
+            .get(target.index())
+            .filter(|u| u.side != side && u.on_table())
+            .ok_or_else(unknown)?;
+        self.check_charger(id)?;
+        if unit.is_infantry() && other.is_cavalry() && !self.is_hampered(target) {
+            return Err(refusal!("BWN-13.7", "napoleon-refuse-infantry-on-cavalry"));
+        }
+        if feigned && !unit.all_have(Trait::Feign) {
+            return Err(refusal!("BWN-13.53", "napoleon-refuse-feign"));
+        }
+        if around && !other.engaged() {
+            return Err(refusal!("BWN-13.13", "napoleon-refuse-around"));
+        }
+        if unit.is_cavalry() && self.works_before(target, id).is_some() {
+            return Err(refusal!("BWN-13.8", "napoleon-refuse-cavalry-works"));
+        }
+        // BWN-12.63: the guard is charged in their stead.
+        if self.guard_of(target).is_some() {
+            return Err(refusal!("BWN-12.63", "napoleon-refuse-guarded"));
+        }
+        if !self.sees(id, target) {
+            return Err(refusal!("BWN-4.12", "napoleon-refuse-unseen"));
+        }
+        let helps = self.is_attacking_division(target, unit.division);
+        match unit.duty {
+            Duty::Attack | Duty::Aggressive => Ok(()),
+            Duty::Movement if helps => Ok(()),
+            Duty::Movement => Err(refusal!("BWN-7.22", "napoleon-refuse-movement-charge")),
+            Duty::Defence if helps || self.area_holds(unit.division, self.centre(target)) => Ok(()),
+            Duty::Defence => Err(refusal!("BWN-7.18", "napoleon-refuse-defence-charge")),
+            Duty::Neutral => Err(refusal!("BWN-7.63", "napoleon-refuse-inactive")),
+            Duty::Cautious => Err(refusal!("BWN-7.65", "napoleon-refuse-cautious-charge")),
+        }
+    }
+
+    /// May the unit charge anybody this turn (BWN-13.6, BWN-7.46)?
+    pub fn check_charger(&self, id: UnitId) -> Result<(), Refusal> {
+        let unit = self.unit(id);
+        // BWN-6.13
+        if self.turn == 1 {
+            return Err(refusal!("BWN-6.13", "napoleon-refuse-first-turn"));
+        }
+        if !unit.on_table() || !unit.is_troops() || unit.engaged() || unit.fleeing {
+            return Err(refusal!("BWN-13.6", "napoleon-refuse-cannot-charge"));
+        }
+        if unit.formation == Formation::Square || unit.deeds.charged || unit.deeds.was_charged {
+            return Err(refusal!("BWN-13.6", "napoleon-refuse-cannot-charge"));
+        }
+        if !unit.active {
+            return Err(refusal!("BWN-7.46", "napoleon-refuse-inactive"));
+        }
+        Ok(())
+    }
+
+    /// Cavalry in a wood or a section, which infantry may charge (BWN-13.7).
+    pub fn is_hampered(&self, id: UnitId) -> bool {
+        self.unit(id).section().is_some() || self.in_wood(id) || self.unit(id).guards.is_some()
+    }
+
+    /// Did this enemy charge, or does it fight, a unit of the division (BWN-7.18, BWN-7.24)?
+    fn is_attacking_division(&self, enemy: UnitId, division: crate::DivisionId) -> bool {
+        self.unit(enemy)
+            .contacts
+            .iter()
+            .any(|contact| self.unit(contact.with).division == division)
+    }
+
+    /// Who guards a battery (BWN-12.61, BWN-12.66, BWN-12.68)?
+    pub fn guard_of(&self, guns: UnitId) -> Option<UnitId> {
+        let battery = self.unit(guns);
+        if !battery.is_guns() {
+            return None;
+        }
+        if let Whereabouts::With(regiment, _) = battery.whereabouts {
+            return Some(regiment);
+        }
+        let declared = self
+            .units_of(battery.side)
+            .find(|(id, unit)| unit.guards == Some(guns) && self.in_touch(*id, guns))
+            .map(|(id, _)| id);
+        declared.or_else(|| {
+            self.units_of(battery.side)
+                .find(|(id, unit)| unit.section().is_some() && self.in_touch(*id, guns))
+                .map(|(id, _)| id)
+        })
+    }
+
+    /// Do two units touch (BWN-1.8)?
+    pub fn in_touch(&self, one: UnitId, other: UnitId) -> bool {
+        let theirs = self.bases(other);
+        self.bases(one).iter().any(|base| {
+            theirs
+                .iter()
+                .any(|their| table::contact::touch_or_overlap(*base, *their))
+        })
+    }
+
+    /// A unit that must charge (BWN-7.55, BWN-7.58, BWN-7.59).
+    pub fn must_charge(&self, id: UnitId) -> bool {
+        let unit = self.unit(id);
+        if unit.duty != Duty::Aggressive || self.has_single(id) || self.check_charger(id).is_err() {
+            return false;
+        }
+        self.units_of(unit.side.other()).any(|(target, other)| {
+            other.is_troops()
+                && self
+                    .check_charge(unit.side, id, target, false, false)
+                    .is_ok()
+                && !self.standard_paths(id, target).is_empty()
+        })
+    }
+
+    /// The standard paths that reach a target (BWN-13.18).
+    pub fn standard_paths(&self, id: UnitId, target: UnitId) -> Vec<Vec<Manoeuvre>> {
+        self.candidate_paths(id, target)
+            .into_iter()
+            .filter(|path| self.walk_charge(id, target, path).is_ok())
+            .collect()
+    }
+
+    /// Standard paths, whether they reach or not.
+    pub fn candidate_paths(&self, id: UnitId, target: UnitId) -> Vec<Vec<Manoeuvre>> {
+        let unit = self.unit(id);
+        let with = match self.unit(target).section() {
+            Some(section) => Goal::Section(section),
+            None => Goal::Unit(target),
+        };
+        let centre = self.centre(target);
+        if unit.section().is_some() {
+            // BWN-13.43: out of the section first.
+            let into = self.usual_formation(id);
+            return crate::march::Compass::ALL
+                .into_iter()
+                .map(|side| {
+                    vec![
+                        Manoeuvre::Leave {
+                            side,
+                            offset: 0,
+                            into,
+                        },
+                        Manoeuvre::Close { degrees: 0, with },
+                    ]
+                })
+                .collect();
+        }
+        let pose = self.pose(id);
+        let mut paths = vec![vec![Manoeuvre::Close { degrees: 0, with }]];
+        let bearing = Facing::from_to(pose.anchor, centre);
+        let off = signed(pose.facing, bearing);
+        if unit.is_infantry() && off != 0 && off.abs() <= 45 {
+            paths.push(vec![Manoeuvre::Close {
+                degrees: off as i16,
+                with,
+            }]);
+        }
+        let pivot = if unit.formation.turns_about_centre() {
+            self.centre(id)
+        } else {
+            pose.anchor
+        };
+        let turn = signed(pose.facing, Facing::from_to(pivot, centre));
+        if turn != 0 {
+            paths.push(vec![
+                Manoeuvre::Turn {
+                    degrees: turn as i16,
+                },
+                Manoeuvre::Close { degrees: 0, with },
+            ]);
+        }
+        paths
+    }
+
+    /// The formation a unit usually takes in the open.
+    pub fn usual_formation(&self, id: UnitId) -> Formation {
+        let unit = self.unit(id);
+        match (unit.arm(), unit.is_irregular()) {
+            (Arm::Infantry, _) => Formation::Column,
+            (Arm::Cavalry, true) => Formation::Loose,
+            (Arm::Cavalry, false) => Formation::CavalryLine,
+            _ => Formation::Limbered,
+        }
+    }
+
+    /// Walks a charge path; it must end in contact with the target (BWN-13.20, BWN-13.42).
+    pub fn walk_charge(
+        &self,
+        id: UnitId,
+        target: UnitId,
+        path: &[Manoeuvre],
+    ) -> Result<Walk, Refusal> {
+        let mut walk = Walk::new(self, id, Purpose::Charge(target), None);
+        walk.run(path, &mut Total::default())
+            .map_err(crate::march::Stop::into_refusal)?;
+        if !walk.contact {
+            return Err(refusal!("BWN-13.20", "napoleon-refuse-no-contact"));
+        }
+        if self.unit(target).section().is_some() && walk.left() < crate::march::FIVE {
+            return Err(refusal!("BWN-13.42", "napoleon-refuse-entering"));
+        }
+        Ok(walk)
+    }
+
+    /// Does the charger touch the target's control zone, or the 5 cm line where it has none (BWN-13.25, BWN-13.26)?
+    fn at_border(&self, charge: &Charge, bases: &[Rect]) -> bool {
+        let target = charge.target;
+        if self.zone_radius(target) > 0 && charge.zone == Zone::Front {
+            return self.in_zone_of(target, bases, Some(charge.attacker));
+        }
+        let theirs = self.bases(target);
+        bases.iter().any(|base| {
+            theirs
+                .iter()
+                .any(|their| base.outline().is_within(SHORT_ZONE, &their.outline()))
+        })
+    }
+
+    /// Where the charger is staged on its last leg (BWN-13.25): the pose and the travel.
+    pub fn staging(&self, charge: &Charge) -> (Pose, i64) {
+        let (start, direction) = charge.last_leg;
+        let length = (charge.contact.anchor - start.anchor).length();
+        let leg = Leg::new(start, direction, length);
+        let mut unit = self.unit(charge.attacker).clone();
+        unit.formation = charge.formation;
+        let body = body_of(&unit, charge.formation);
+        let reached = |pose: Pose| {
+            let bases: Bases = Moving::new(&body).at(pose).collect();
+            self.at_border(charge, &bases)
+        };
+        let travel = leg.first_travel(STEP, reached).unwrap_or(length);
+        // BWN-13.29
+        let free = |pose: Pose| {
+            let bases: Bases = Moving::new(&body).at(pose).collect();
+            self.overlaps_unit(&bases, &[charge.attacker], |_| true)
+                .is_none()
+        };
+        let short = Leg::new(start, direction, travel);
+        let travel = table::retreat::shortened(&short, STEP, free).unwrap_or(0);
+        (leg.pose_at(travel), travel)
+    }
+
+    /// The two staged poses of a counter-attack (BWN-13.28).
+    pub fn meeting(&self, charge: &Charge) -> (Pose, Pose, Point) {
+        let (s, t) = (charge.from.anchor, charge.target_from.anchor);
+        let heading = Facing::from_to(s, t);
+        let middle = s.midpoint(t);
+        let radius = |id: UnitId| self.zone_radius(id);
+        let gap = radius(charge.attacker).max(radius(charge.target));
+        if (t - s).length() <= gap {
+            return (s.pose(heading), t.pose(heading.opposite()), middle);
+        }
+        let half = gap / 2;
+        let step = |way: Facing| middle + table::pose::displacement(half, way);
+        (
+            step(heading.opposite()).pose(heading),
+            step(heading).pose(heading.opposite()),
+            middle,
+        )
+    }
+
+    /// The legal placements of the attacker against an edge of the target, nearest to the pose of first contact first
+    /// (BWN-13.32 to BWN-13.36).
+    pub fn placements(&self, charge: &Charge, edge: Edge) -> Vec<(u8, Pose)> {
+        let attacker = self.unit(charge.attacker);
+        let body = body_of(attacker, charge.formation);
+        let but = [charge.attacker];
+        let gun = self.gun_of(charge.attacker);
+        let but: Vec<UnitId> = but.into_iter().chain(gun).collect();
+        if self.unit(charge.target).section().is_some() {
+            return self.placements_at_section(charge, &body, &but);
+        }
+        let target = self.unit(charge.target);
+        let pose = self.pose(charge.target);
+        let theirs: Vec<table::Extent> = match target.whereabouts {
+            Whereabouts::With(..) => vec![self.rect(charge.target).extent],
+            _ => body_of(target, target.formation).to_vec(),
+        };
+        let pose = match target.whereabouts {
+            Whereabouts::With(..) => self.rect(charge.target).pose,
+            _ => pose,
+        };
+        let leading: Vec<table::Extent> = body
+            .iter()
+            .copied()
+            .filter(|extent| extent.front == 0)
+            .collect();
+        let mut found: Vec<(i64, u8, Pose)> = Vec::new();
+        for place in alignment::exposed(&theirs, edge) {
+            let front = Rect::new(pose, theirs[place]).front_of(edge);
+            for lead in &leading {
+                let placed = alignment::base_on_edge(*lead, front);
+                let bases: Bases = Moving::new(&body).at(placed).collect();
+                let first = Rect::new(placed, *lead);
+                let own = Stretch::covered(pose, edge, [first.front_left(), first.front_right()]);
+                let touching: i64 = theirs
+                    .iter()
+                    .filter_map(|extent| {
+                        let rect = Rect::new(pose, *extent);
+                        let ends = match edge {
+                            Edge::Front => [rect.front_left(), rect.front_right()],
+                            Edge::Rear => [rect.rear_left(), rect.rear_right()],
+                            Edge::Left => [rect.front_left(), rect.rear_left()],
+                            Edge::Right => [rect.front_right(), rect.rear_right()],
+                        };
+                        let out = rect.front_of(edge).pose.anchor;
+                        let level = pose_level(pose, edge, out)
+                            == pose_level(pose, edge, front.pose.anchor);
+                        let other = Stretch::covered(pose, edge, ends)?;
+                        level.then(|| own.map_or(0, |own| own.shared(other)))
+                    })
+                    .sum();
+                if 2 * touching < lead.width() {
+                    continue;
+                }
+                if !self.holds(&bases)
+                    || self.overlaps_solid(&bases).is_some()
+                    || self.overlaps_unit(&bases, &but, |_| true).is_some()
+                {
+                    continue;
+                }
+                let away = (placed.anchor - charge.contact.anchor).length();
+                found.push((away, place as u8, placed));
+            }
+        }
+        found.sort_by_key(|(away, place, _)| (*away, *place));
+        found
+            .into_iter()
+            .map(|(_, place, pose)| (place, pose))
+            .collect()
+    }
+
+    /// BWN-13.36: flush with the nearest side of the section.
+    fn placements_at_section(
+        &self,
+        charge: &Charge,
+        body: &[table::Extent],
+        but: &[UnitId],
+    ) -> Vec<(u8, Pose)> {
+        let rect = self.rect(charge.target);
+        let Some(edge) = Edge::ALL
+            .into_iter()
+            .min_by_key(|edge| rect.front_of(*edge).edge().distance(&charge.contact.anchor))
+        else {
+            return Vec::new();
+        };
+        let front = rect.front_of(edge);
+        let width = body.iter().map(|e| e.right).max().unwrap_or(0)
+            - body.iter().map(|e| e.left).min().unwrap_or(0);
+        let room = (front.width - width).max(0) / 2;
+        let wanted = alignment::offset_along(rect, edge, charge.contact.anchor).clamp(-room, room);
+        let mut offsets: Vec<i64> = (0..=2 * room / STEP)
+            .map(|step| -room + step * STEP)
+            .collect();
+        offsets.push(wanted);
+        offsets.sort_by_key(|offset| ((offset - wanted).abs(), *offset));
+        offsets
+            .into_iter()
+            .map(|offset| alignment::on_edge_line(rect, edge, offset))
+            .find(|pose| {
+                let bases: Bases = Moving::new(body).at(*pose).collect();
+                self.holds(&bases) && self.overlaps_unit(&bases, but, |_| true).is_none()
+            })
+            .map(|pose| (0, pose))
+            .into_iter()
+            .collect()
+    }
+
+    /// The edge of the target that is attacked (BWN-13.11, BWN-13.14, BWN-13.36).
+    pub fn attacked_edge(&self, charge: &Charge) -> Edge {
+        let target = charge.target;
+        if self.unit(target).section().is_some()
+            || self.unit(target).formation.is_closed() && charge.zone == Zone::Front
+        {
+            let rect = self.rect(target);
+            return Edge::ALL
+                .into_iter()
+                .min_by_key(|edge| rect.front_of(*edge).edge().distance(&charge.from.anchor))
+                .unwrap_or(Edge::Front);
+        }
+        edge_of(charge.zone)
+    }
+
+    /// The zone of a charge against an engaged target that goes round it (BWN-13.13, BWN-13.14).
+    pub fn zone_around(&self, target: UnitId, attacker: UnitId) -> Zone {
+        match self.zone_of(target, attacker) {
+            Zone::Front => self.rect(target).half_of(self.pose(attacker).anchor),
+            Zone::Left | Zone::Right => Zone::Rear,
+            Zone::Rear => Zone::Rear,
+        }
+    }
+
+    /// Does cavalry of this charge keep its bonus (BWN-13.49), or infantry its bayonets (BWN-13.51)?
+    pub fn charge_bonus(&self, charge: &Charge) -> bool {
+        self.unit(charge.attacker).is_infantry() || charge.clear >= 10_000
+    }
+
+    /// Half the move of a unit that fell short (BWN-13.22, BWN-13.23), or of a compulsory advance (BWN-7.57).
+    pub fn half_advance(&self, id: UnitId, toward: Point, purpose: Purpose) -> Option<Walk> {
+        let unit = self.unit(id);
+        if unit.section().is_some() {
+            return None;
+        }
+        let half = unit.allowance_in(unit.formation) / 2;
+        let pivot = if unit.formation.turns_about_centre() {
+            self.centre(id)
+        } else {
+            self.pose(id).anchor
+        };
+        let turn = signed(self.pose(id).facing, Facing::from_to(pivot, toward));
+        let mut best = None;
+        for turning in [true, false] {
+            let mut walk = Walk::new(self, id, purpose, None);
+            walk.halting = true;
+            if turning && turn != 0 {
+                let by = Manoeuvre::Turn {
+                    degrees: turn as i16,
+                };
+                if !self.zones_touched(id).is_empty()
+                    || walk.run(&[by], &mut Total::default()).is_err()
+                {
+                    continue;
+                }
+            }
+            let rest = (half - walk.spent).max(0) / STEP;
+            let ahead = Manoeuvre::Forward {
+                mm: rest.min(6_000) as u16,
+            };
+            if walk.run(&[ahead], &mut Total::default()).is_ok() {
+                best = Some(walk);
+                break;
+            }
+        }
+        best
+    }
+
+    /// The distance between the anchors at the declaration (BWN-13.50).
+    pub fn gap(charge: &Charge) -> i64 {
+        (charge.target_from.anchor - charge.from.anchor).length()
+    }
+
+    /// Is the target guns that answer the charge with canister (BWN-14.29, BWN-14.35, BWN-14.36)?
+    pub fn answers_with_canister(&self, charge: &Charge) -> bool {
+        let guns = self.unit(charge.target);
+        let far = if self.unit(charge.attacker).is_cavalry() {
+            30_000
+        } else {
+            15_000
+        };
+        guns.is_guns()
+            && charge.zone == Zone::Front
+            && charge.distance > far
+            && !self.is_helpless(charge.target)
+    }
+
+    /// Guns that a charge takes without a test: fired, limbered, empty; and trains (BWN-12.33, BWN-12.43, BWN-12.44).
+    pub fn is_helpless(&self, id: UnitId) -> bool {
+        let unit = self.unit(id);
+        match unit.arm() {
+            Arm::Train => true,
+            Arm::Artillery => {
+                unit.deeds.fired
+                    || unit.formation != Formation::Unlimbered
+                    || self.battle.rules.ammo && unit.ammo == 0
+            }
+            _ => false,
+        }
+    }
+
+    /// A charge that succeeds without tests (BWN-13.44).
+    pub fn is_automatic(&self, charge: &Charge) -> bool {
+        self.unit(charge.target).engaged()
+            || charge.zone != Zone::Front
+            || self.is_helpless(charge.target)
+    }
+
+    /// Horse artillery may limber and go (BWN-12.46).
+    pub fn is_horse_artillery(&self, id: UnitId) -> bool {
+        self.unit(id).kind().class == Class::HorseArtillery
+    }
+
+    /// The width and depth of a unit in a formation.
+    pub fn extent_in(&self, id: UnitId, formation: Formation) -> table::Extent {
+        let unit = self.unit(id);
+        extent_of(formation, unit.kind(), unit.count())
+    }
+}
+
+/// How far out a point lies on a side, in whole mils, to see whether two edges are flush.
+fn pose_level(pose: Pose, edge: Edge, point: Point) -> i64 {
+    let local = pose.local(point);
+    let out = match edge {
+        Edge::Front => local.ahead,
+        Edge::Rear => -local.ahead,
+        Edge::Left => -local.right,
+        Edge::Right => local.right,
+    };
+    table::rdiv(out, table::SCALE * 10)
+}
+
+/// The signed angle from one facing to another, -180 to 180, positive to the left.
+pub fn signed(from: Facing, to: Facing) -> i32 {
+    let angle = (to.degrees() - from.degrees()).rem_euclid(360);
+    if angle > 180 { angle - 360 } else { angle }
+}
+
+trait At {
+    fn pose(self, facing: Facing) -> Pose;
+}
+
+impl At for Point {
+    fn pose(self, facing: Facing) -> Pose {
+        Pose::new(self, facing)
+    }
+}

@@ -1,0 +1,282 @@
+//! Gods of War: Napoleon, refereed on an exact tabletop.
+//!
+//! The chapters of the rulebook are the modules: [`army`] (2, 24, 25), [`formation`] (3), [`field`] (4), [`terrain`] (5),
+//! [`flow`] (6), [`command`] (7, 8), [`march`] (9), [`fire`] (11, 12), [`charge`] (13), [`reaction`] (14), [`melee`] (15,
+//! 17), [`forced`] (16), [`morale`] (18, 19), [`organise`] (19, 20), [`battle`] and [`set_up`] (22, 26). [`decide`] holds
+//! every decision, [`offers`] good samples of them.
+//!
+//! The state keeps an agenda, a stack of tasks. Between actions its top is always a decision that somebody owes; applying
+//! an action carries the agenda on to the next one.
+
+pub mod action;
+pub mod army;
+pub mod battle;
+pub mod chances;
+pub mod charge;
+pub mod command;
+pub mod decide;
+pub mod event;
+pub mod field;
+pub mod fire;
+pub mod flow;
+pub mod forced;
+pub mod formation;
+pub mod march;
+pub mod melee;
+pub mod morale;
+pub mod offers;
+pub mod organise;
+pub mod reaction;
+pub mod set_up;
+pub mod state;
+pub mod terrain;
+pub mod unit;
+pub mod view;
+mod vouch;
+
+#[cfg(test)]
+mod tests;
+
+use kernel::{
+    About, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options, Outcome,
+    Phase, Refusal, ScenarioFile, Seat, Seats, Sum, Turn, Umpire, message, rule,
+};
+
+pub use action::Action;
+pub use battle::Scenario;
+pub use event::Event;
+pub use state::{CommanderId, DivisionId, Segment, Side, State, Task, UnitId};
+pub use view::View;
+
+use state::Cause;
+use unit::Order;
+
+/// The rulebook.
+#[derive(Debug, Clone, Copy)]
+pub struct Napoleon;
+
+static SCENARIOS: [ScenarioFile; 3] = [
+    ScenarioFile::embedded(
+        "scenarios/napoleon/outposts-at-aubach.toml",
+        include_str!("../../../scenarios/napoleon/outposts-at-aubach.toml"),
+    ),
+    ScenarioFile::embedded(
+        "scenarios/napoleon/causeway-at-mirowo.toml",
+        include_str!("../../../scenarios/napoleon/causeway-at-mirowo.toml"),
+    ),
+    ScenarioFile::embedded(
+        "scenarios/napoleon/crossroads-of-saint-avold.toml",
+        include_str!("../../../scenarios/napoleon/crossroads-of-saint-avold.toml"),
+    ),
+];
+
+static OPTIONS: [OptionSpec; 3] = [
+    OptionSpec::switch("hill-simple", false),
+    OptionSpec::switch("ammo", true),
+    OptionSpec::switch("tz-limit-5", false),
+];
+
+static ABOUT: About = About {
+    id: "napoleon",
+    title: "Gods of War: Napoleon",
+    prefix: "BWN",
+    rules_version: 1,
+    seats: ["south", "north"],
+    options: &OPTIONS,
+    rulebook: include_str!("../../../rules/napoleon.md"),
+    scenarios: &SCENARIOS,
+    faces: &[],
+};
+
+impl Game for Napoleon {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Scenario = Scenario;
+    type Standing = ();
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn read_scenario(file: &ScenarioFile) -> Result<Scenario, FileError> {
+        battle::read(file)
+    }
+
+    fn set_up(
+        scenario: &Scenario,
+        options: &Options,
+        umpire: &mut Umpire<'_, Event>,
+    ) -> Result<State, Refusal> {
+        let mut state = set_up::set_up(scenario, battle::Rules::of(options));
+        flow::advance(&mut state, umpire);
+        Ok(state)
+    }
+
+    fn vouch(state: &State) -> Result<(), String> {
+        state.vouch()
+    }
+
+    fn turn(state: &State) -> Turn {
+        match state.task() {
+            Task::Over(ending) => Turn::Over(Outcome {
+                winner: ending.winner.map(Side::seat),
+                reason: match ending.cause {
+                    Cause::Collapse => "napoleon-over-collapse".into(),
+                    Cause::HalfLost => "napoleon-over-half-lost".into(),
+                    Cause::NoUnits => "napoleon-over-no-units".into(),
+                    Cause::LastTurn => "napoleon-over-last-turn".into(),
+                },
+                rule: Some(match ending.cause {
+                    Cause::Collapse | Cause::LastTurn | Cause::NoUnits => rule!("BWN-20.13"),
+                    Cause::HalfLost => rule!("BWN-20.14"),
+                }),
+                score: ending.points,
+            }),
+            _ => Turn::Owes(
+                Side::BOTH
+                    .into_iter()
+                    .filter(|side| state.owes(*side))
+                    .fold(Seats::NONE, |seats, side| seats.with(side.seat())),
+            ),
+        }
+    }
+
+    fn phase(state: &State) -> Phase {
+        let turn = state.turn;
+        match state.task() {
+            Task::Delay(_) => message!("napoleon-phase-before"),
+            Task::Transfers(_) | Task::Sheets | Task::Tests(_) | Task::First(Segment::Orders) => {
+                message!("napoleon-phase-orders", turn = turn)
+            }
+            Task::Targets(_) => message!("napoleon-phase-shooting", turn = turn),
+            Task::Combats | Task::MeleeBacking(..) | Task::Withdraw(_) => {
+                message!("napoleon-phase-melee", turn = turn)
+            }
+            Task::Joining(_)
+            | Task::Regroup(_)
+            | Task::Ammunition(_)
+            | Task::Recovery(_)
+            | Task::Heroism(_) => message!("napoleon-phase-organisation", turn = turn),
+            Task::Over(_) => message!("napoleon-phase-over"),
+            _ => message!("napoleon-phase-movement", turn = turn),
+        }
+    }
+
+    fn score(state: &State) -> [i32; kernel::SEATS] {
+        match state.task() {
+            Task::Over(ending) => ending.points,
+            _ => Side::BOTH.map(|side| state.points(side)),
+        }
+    }
+
+    fn offers(state: &State, seat: Seat, offers: &mut Offers<Action>) {
+        state.offer(seat.into(), offers);
+    }
+
+    fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        state.check(seat.into(), action)
+    }
+
+    fn apply(state: &mut State, legal: Legal<'_, Action>, umpire: &mut Umpire<'_, Event>) {
+        state.apply(legal.seat().into(), legal.action(), umpire);
+    }
+
+    fn view(state: &State, eyes: Eyes) -> View {
+        state.view(eyes)
+    }
+
+    fn redact(event: &Event, eyes: Eyes) -> Option<Event> {
+        event.redacted(eyes)
+    }
+
+    fn narrate(event: &Event) -> Option<Message> {
+        event.narrated()
+    }
+
+    /// The enemy's markers may show anything, and he may have written single orders or none (BWN-H1).
+    fn imagine(state: &State, seat: Seat, dice: &mut Dice) -> State {
+        let mut other = state.clone();
+        let foe = Side::from(seat).other();
+        if other.sheets[foe as usize].open {
+            return other;
+        }
+        for division in &mut other.divisions {
+            if division.side == foe && division.marked {
+                division.marker = Some(Order::ALL[dice.pick(3)]);
+            }
+        }
+        other.sheets[foe as usize].singles.clear();
+        if matches!(other.task(), Task::Delay(_) | Task::Transfers(_)) {
+            return other;
+        }
+        for _ in 0..dice.pick(3) {
+            let from = CommanderId(dice.pick(other.commanders.len()) as u8);
+            let to = UnitId(dice.pick(other.units.len()) as u8);
+            let order = Order::ALL[dice.pick(3)];
+            if other.check_single(foe, from, to, order).is_ok() {
+                other.sheets[foe as usize].singles.push(unit::Single {
+                    from,
+                    to,
+                    order,
+                    tested: false,
+                });
+            }
+        }
+        other
+    }
+
+    fn explain(state: &State, seat: Seat, action: &Action) -> Vec<Sum> {
+        state.explain(seat.into(), action)
+    }
+
+    fn odds(state: &State, seat: Seat, action: &Action) -> Option<Odds> {
+        state.odds(seat.into(), action)
+    }
+
+    fn promise(state: &State, seat: Seat) -> f32 {
+        state.promise(seat.into())
+    }
+
+    fn prior(state: &State, _seat: Seat, action: &Action) -> f32 {
+        state.interest(action)
+    }
+
+    fn bound(state: &State) -> u64 {
+        // Every kind of decision is made at most a few times a turn by each unit, division and commander: a unit moves,
+        // charges, reacts, shoots, supports, pursues (its disorder ends that), manoeuvres and recovers once each.
+        let units = state.units.len() as u64;
+        let turns = u64::from(state.battle.turns);
+        turns * (60 * units + 40 * state.divisions.len() as u64 + 2_000)
+    }
+}
+
+impl State {
+    /// A rough value: points, endurance, order, and how near troops are to what is still to be taken.
+    fn promise(&self, side: Side) -> f32 {
+        if let Task::Over(ending) = self.task() {
+            return match ending.winner {
+                Some(winner) if winner == side => 1.0,
+                Some(_) => -1.0,
+                None => 0.0,
+            };
+        }
+        let strength = |side: Side| -> f32 {
+            self.each_unit()
+                .filter(|(_, unit)| unit.side == side && !unit.is_gone())
+                .map(|(_, unit)| {
+                    let worth = f32::from(unit.kind().half_points.max(1));
+                    let order =
+                        1.0 - 0.2 * f32::from(unit.disorder) - if unit.fleeing { 0.3 } else { 0.0 };
+                    worth * f32::from(unit.endurance()) / f32::from(unit.kind().wtr.max(1))
+                        * order.max(0.1)
+                })
+                .sum()
+        };
+        let (own, enemy) = (strength(side), strength(side.other()));
+        let material = (own - enemy) / (own + enemy).max(1.0);
+        let points = (self.points(side) - self.points(side.other())) as f32 / 40.0;
+        (material + points).clamp(-0.99, 0.99)
+    }
+}

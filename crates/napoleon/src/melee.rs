@@ -1,0 +1,689 @@
+//! Chapters 15 and 17: melee, and what the losers and winners do.
+
+use arrayvec::ArrayVec;
+use kernel::{Tally, Total, Umpire, rule};
+use table::alignment::Stretch;
+use table::{Rect, Side as Edge};
+
+use crate::army::{Arm, Class, Gift, Trait};
+use crate::event::{Event, Loss};
+use crate::formation::{Formation, Shape};
+use crate::state::{Fought, State, Task};
+use crate::terrain::{Barrier, Ground};
+use crate::unit::{Training, Whereabouts};
+use crate::{Side, UnitId};
+
+/// The charge bonus of cavalry (BWN-15.7, BWN-15.14).
+pub fn cavalry_bonus(class: Class, lance: bool) -> i32 {
+    match class {
+        _ if lance && class != Class::HeavyCavalry => 4,
+        Class::IrregularCavalry => 2,
+        Class::LightCavalry => 3,
+        Class::LineCavalry => 4,
+        Class::HeavyCavalry => 5,
+        _ => 0,
+    }
+}
+
+/// Where a combat is fought: what the terrain lines ask (BWN-15.12).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Venue {
+    /// In the open.
+    Open,
+    /// Difficult ground.
+    Difficult,
+    /// A wood.
+    Wood,
+    /// A section, with its level, held by this side.
+    Section(u8, Side),
+    /// A standing fortification, held by this side.
+    Works(Side),
+}
+
+impl State {
+    /// All units linked to one by contact (BWN-15.2).
+    pub fn combat_of(&self, id: UnitId) -> Vec<UnitId> {
+        let mut units = vec![id];
+        let mut next = 0;
+        while next < units.len() {
+            for contact in &self.unit(units[next]).contacts {
+                if !units.contains(&contact.with) {
+                    units.push(contact.with);
+                }
+            }
+            next += 1;
+        }
+        units.sort_unstable();
+        units
+    }
+
+    /// The combats still to be fought this phase, each by its lowest unit.
+    pub fn open_combats(&self) -> Vec<UnitId> {
+        let mut seen: Vec<UnitId> = Vec::new();
+        let mut combats = Vec::new();
+        for (id, unit) in self.each_unit() {
+            if !unit.engaged() || seen.contains(&id) {
+                continue;
+            }
+            let units = self.combat_of(id);
+            seen.extend(&units);
+            if units.iter().any(|unit| !self.unit(*unit).deeds.fought) {
+                combats.push(units[0]);
+            }
+        }
+        combats
+    }
+
+    fn of_side(&self, units: &[UnitId], side: Side) -> Vec<UnitId> {
+        units
+            .iter()
+            .copied()
+            .filter(|id| self.unit(*id).side == side)
+            .collect()
+    }
+
+    /// Where a combat is fought (BWN-15.12).
+    pub fn venue(&self, units: &[UnitId]) -> Venue {
+        for id in units {
+            let unit = self.unit(*id);
+            if let Some(section) = unit.section() {
+                return Venue::Section(self.strengths[section as usize], unit.side);
+            }
+        }
+        let charged = |id: &&UnitId| self.unit(**id).contacts.iter().any(|contact| !contact.came);
+        for id in units.iter().filter(charged) {
+            let unit = self.unit(*id);
+            let behind_works = unit.contacts.iter().any(|contact| {
+                contact.edge == Edge::Front && self.works_before(*id, contact.with).is_some()
+            });
+            if behind_works {
+                return Venue::Works(unit.side);
+            }
+            if self.in_wood(*id) {
+                return Venue::Wood;
+            }
+            if self.stands_on(*id, |ground| *ground == Ground::Difficult) {
+                return Venue::Difficult;
+            }
+        }
+        Venue::Open
+    }
+
+    /// Is the unit attacked in flank or rear (BWN-15.4)?
+    pub fn is_flanked(&self, id: UnitId) -> bool {
+        let unit = self.unit(id);
+        if unit.section().is_some() {
+            return false;
+        }
+        unit.contacts.iter().any(|contact| {
+            contact.edge != Edge::Front
+                && !self.has_no_flanks(id, self.unit(contact.with).is_cavalry())
+        })
+    }
+
+    /// Does the unit attack an enemy's flank or rear (BWN-15.7)?
+    pub fn is_flanking(&self, id: UnitId) -> bool {
+        self.unit(id).contacts.iter().any(|contact| {
+            let enemy = self.unit(contact.with);
+            enemy.is_troops()
+                && enemy.section().is_none()
+                && !self.has_no_flanks(contact.with, self.unit(id).is_cavalry())
+                && enemy
+                    .contacts
+                    .iter()
+                    .any(|back| back.with == id && back.edge != Edge::Front)
+        })
+    }
+
+    /// The melee dice of one unit with its own modifiers (BWN-15.3 to BWN-15.17).
+    fn unit_dice(&self, id: UnitId, venue: Venue, tally: &mut impl Tally) {
+        let unit = self.unit(id);
+        if !unit.is_troops() {
+            return;
+        }
+        let whole: i32 = unit.bases.iter().map(|base| i32::from(base.row().wb)).sum();
+        tally.add("napoleon-sum-wb", whole, rule!("BWN-15.3"));
+        let flanked = self.is_flanked(id);
+        if flanked {
+            tally.add("napoleon-sum-halved", whole / 2 - whole, rule!("BWN-15.4"));
+        }
+        let enemies: ArrayVec<UnitId, { crate::unit::MAX_CONTACTS }> =
+            unit.contacts.iter().map(|contact| contact.with).collect();
+        let enclosed = matches!(venue, Venue::Section(..) | Venue::Works(_));
+        let formations = !enclosed && venue != Venue::Wood;
+        let row = unit.kind();
+        // BWN-15.9, BWN-15.10: no cavalry charge in woods, difficult ground, sections and works.
+        if unit.is_cavalry()
+            && unit.deeds.impetus
+            && venue == Venue::Open
+            && unit.formation != Formation::MarchColumn
+        {
+            let bonus = cavalry_bonus(row.class, unit.any_has(Trait::Lance));
+            tally.add("napoleon-sum-charge", bonus, rule!("BWN-15.7"));
+            let lined = enemies.iter().any(|enemy| {
+                let enemy = self.unit(*enemy);
+                enemy.is_infantry() && enemy.formation.shape() == Shape::Line
+            });
+            if lined {
+                tally.add("napoleon-sum-charge-on-line", 2, rule!("BWN-15.15"));
+            }
+        }
+        if unit.is_infantry() {
+            if unit.deeds.impetus {
+                tally.add("napoleon-sum-bayonet", 1, rule!("BWN-13.51"));
+            }
+            let on_closed = unit.contacts.iter().any(|contact| {
+                contact.came
+                    && self.unit(contact.with).formation.is_closed()
+                    && !self.unit(contact.with).is_cavalry()
+            });
+            if on_closed && formations {
+                tally.add("napoleon-sum-on-square", 2, rule!("BWN-15.7"));
+            }
+            let horse = enemies.iter().any(|enemy| self.unit(*enemy).is_cavalry());
+            if unit.formation.is_closed() && horse && formations {
+                tally.add("napoleon-sum-square", 3, rule!("BWN-15.7"));
+            }
+            if matches!(unit.formation.shape(), Shape::Column | Shape::Mixte)
+                && formations
+                && !flanked
+            {
+                tally.add("napoleon-sum-column", 2, rule!("BWN-15.7"));
+            }
+        }
+        if !enclosed && self.is_flanking(id) {
+            tally.add("napoleon-sum-flank", 3, rule!("BWN-15.7"));
+        }
+        let lead = self
+            .joined(id)
+            .map(|(_, commander)| {
+                if commander.person.entry().has(Gift::Lead) {
+                    2
+                } else {
+                    1
+                }
+            })
+            .max();
+        if let Some(lead) = lead {
+            tally.add("napoleon-sum-commander", lead, rule!("BWN-15.8"));
+        }
+        if unit.deeds.steady {
+            tally.add("napoleon-sum-steady", 1, rule!("BWN-7.21"));
+        }
+        if unit.training != Training::Regular {
+            tally.add(
+                "napoleon-sum-training",
+                unit.training.bonus(),
+                rule!("BWN-2.8"),
+            );
+        }
+    }
+
+    /// The dice of a side of a combat (BWN-15.3 to BWN-15.23).
+    pub fn melee_dice(&self, units: &[UnitId], side: Side, tally: &mut impl Tally) {
+        let ours = self.of_side(units, side);
+        let theirs = self.of_side(units, side.other());
+        if !ours.iter().any(|id| self.unit(*id).is_troops()) {
+            return;
+        }
+        let venue = self.venue(units);
+        for id in &ours {
+            self.unit_dice(*id, venue, tally);
+        }
+        let infantry = ours.iter().any(|id| self.unit(*id).is_infantry());
+        match venue {
+            Venue::Open => {}
+            Venue::Difficult | Venue::Wood => {
+                if infantry {
+                    tally.add("napoleon-sum-rough", 2, rule!("BWN-15.12"));
+                }
+            }
+            Venue::Section(0, _) => {}
+            Venue::Section(_, holder) => {
+                if infantry {
+                    let line = if holder == side { 5 } else { 4 };
+                    tally.add("napoleon-sum-section", line, rule!("BWN-15.7"));
+                }
+            }
+            Venue::Works(holder) => {
+                if infantry {
+                    let line = if holder == side { 6 } else { 4 };
+                    tally.add("napoleon-sum-works", line, rule!("BWN-15.7"));
+                }
+            }
+        }
+        if !matches!(venue, Venue::Section(..)) && self.has_position(&ours, venue) {
+            tally.add("napoleon-sum-position", 2, rule!("BWN-15.13"));
+        }
+        let overlap = self.overlaps(units, side, venue);
+        if overlap > 0 {
+            tally.add("napoleon-sum-overlap", overlap, rule!("BWN-15.21"));
+        }
+        let support = self.support_of(&ours);
+        if support > 0 {
+            tally.add("napoleon-sum-support", support, rule!("BWN-18.8"));
+        }
+        let disorder = self.disorder_difference(&ours, &theirs);
+        if disorder != 0 {
+            tally.add("napoleon-sum-disorder", disorder, rule!("BWN-15.20"));
+        }
+        // BWN-15.6
+        tally.clamp(1, 200, "napoleon-sum-at-least-one", rule!("BWN-15.6"));
+    }
+
+    /// BWN-15.19, BWN-15.20
+    fn disorder_difference(&self, ours: &[UnitId], theirs: &[UnitId]) -> i32 {
+        let level = |id: &UnitId| i32::from(self.unit(*id).disorder);
+        let troops = |ids: &[UnitId]| -> Vec<i32> {
+            ids.iter()
+                .filter(|id| self.unit(**id).is_troops())
+                .map(level)
+                .collect()
+        };
+        let (ours, theirs) = (troops(ours), troops(theirs));
+        let high = |levels: &[i32]| levels.iter().copied().max().unwrap_or(0);
+        let low = |levels: &[i32]| levels.iter().copied().min().unwrap_or(0);
+        match high(&ours).cmp(&high(&theirs)) {
+            std::cmp::Ordering::Greater => -(high(&ours) - low(&theirs)),
+            std::cmp::Ordering::Less => high(&theirs) - low(&ours),
+            std::cmp::Ordering::Equal => 0,
+        }
+    }
+
+    /// Defending behind something, or standing higher (BWN-15.7, BWN-15.13).
+    fn has_position(&self, ours: &[UnitId], venue: Venue) -> bool {
+        ours.iter().any(|id| {
+            let unit = self.unit(*id);
+            unit.contacts.iter().any(|contact| {
+                let own = unit.deeds.level.unwrap_or_else(|| self.level(*id));
+                let other = self.unit(contact.with);
+                let theirs = other
+                    .deeds
+                    .level
+                    .unwrap_or_else(|| self.level(contact.with));
+                let behind = !contact.came
+                    && !matches!(venue, Venue::Works(_))
+                    && (self.behind(*id, contact.with, |place, piece| {
+                        matches!(
+                            piece.barrier(self.strengths[place]),
+                            Some(Barrier::Fence | Barrier::Stream)
+                        )
+                    }) || self.in_depression(*id));
+                own > theirs || behind
+            })
+        })
+    }
+
+    /// How many wings a side overlaps (BWN-15.21 to BWN-15.23).
+    fn overlaps(&self, units: &[UnitId], side: Side, venue: Venue) -> i32 {
+        if matches!(venue, Venue::Section(..) | Venue::Wood | Venue::Works(_)) {
+            return 0;
+        }
+        let mut wings = 0;
+        for id in units.iter().filter(|id| self.unit(**id).side != side) {
+            let enemy = self.unit(*id);
+            if enemy.section().is_some() || enemy.formation == Formation::Square {
+                continue;
+            }
+            // Front to front only: our units whose front stands at this enemy's front, or at whose front he stands.
+            let facing: Vec<UnitId> = enemy
+                .contacts
+                .iter()
+                .filter(|contact| {
+                    contact.edge == Edge::Front
+                        && self.unit(contact.with).is_troops()
+                        && self
+                            .unit(contact.with)
+                            .contacts
+                            .iter()
+                            .any(|back| back.with == *id && back.edge == Edge::Front)
+                })
+                .map(|contact| contact.with)
+                .collect();
+            let Some(first) = facing.first() else {
+                continue;
+            };
+            let against_horse = enemy.is_cavalry() && self.unit(*first).is_infantry();
+            let mass_against_horse =
+                enemy.formation == Formation::Mass && self.unit(*first).is_cavalry();
+            if against_horse || mass_against_horse {
+                continue;
+            }
+            // His comrades who stand at the same fronts count on his side.
+            let mut line: Vec<UnitId> = vec![*id];
+            for ours in &facing {
+                for contact in &self.unit(*ours).contacts {
+                    let comrade = contact.edge == Edge::Front && !line.contains(&contact.with);
+                    if comrade && contact.with != *id {
+                        line.push(contact.with);
+                    }
+                }
+            }
+            // Count a shared line once, for its lowest unit.
+            if line.iter().any(|other| other < id) {
+                continue;
+            }
+            let pose = self.pose(*id);
+            let stretch = |ids: &[UnitId]| {
+                let corners = ids.iter().flat_map(|id| {
+                    let rect: Rect = self.rect(*id);
+                    [rect.front_left(), rect.front_right()]
+                });
+                Stretch::covered(pose, Edge::Front, corners)
+            };
+            if let (Some(ours), Some(theirs)) = (stretch(&facing), stretch(&line)) {
+                wings += i32::from(theirs.from - ours.from >= 2_000);
+                wings += i32::from(ours.to - theirs.to >= 2_000);
+            }
+        }
+        wings
+    }
+
+    /// Shares losses among the units of a side (BWN-15.33 to BWN-15.37).
+    pub fn share_losses(
+        &self,
+        ours: &[UnitId],
+        all: usize,
+        losses: u16,
+        umpire: &mut Umpire<'_, Event>,
+    ) -> Vec<(UnitId, u16)> {
+        let troops: Vec<UnitId> = ours
+            .iter()
+            .copied()
+            .filter(|id| self.unit(*id).is_troops())
+            .collect();
+        if troops.is_empty() {
+            return Vec::new();
+        }
+        let privileged = |id: &UnitId| self.is_flanking(*id) && !self.is_flanked(*id);
+        let (flank, front): (Vec<UnitId>, Vec<UnitId>) =
+            troops.iter().copied().partition(|id| privileged(id));
+        let mut shares: Vec<(UnitId, u16)> = troops.iter().map(|id| (*id, 0)).collect();
+        let mut give = |id: UnitId, points: u16| {
+            if let Some(share) = shares.iter_mut().find(|(unit, _)| *unit == id) {
+                share.1 += points;
+            }
+        };
+        if !flank.is_empty() && !front.is_empty() && all <= 4 {
+            let (mut f, mut g) = (0, 0);
+            for n in 1..=losses {
+                if n % 3 == 0 {
+                    give(flank[g % flank.len()], 1);
+                    g += 1;
+                } else {
+                    give(front[f % front.len()], 1);
+                    f += 1;
+                }
+            }
+            return shares;
+        }
+        let count = troops.len() as u16;
+        for id in &troops {
+            give(*id, losses / count);
+        }
+        let mut rest: Vec<UnitId> = troops.clone();
+        for _ in 0..losses % count {
+            let chosen = umpire.dice().pick(rest.len());
+            give(rest.remove(chosen), 1);
+        }
+        shares
+    }
+
+    /// Fights the combat of a unit (BWN-15.24 to BWN-15.27).
+    pub fn fight(&mut self, id: UnitId, umpire: &mut Umpire<'_, Event>) {
+        let units = self.combat_of(id);
+        for unit in &units {
+            self.unit_mut(*unit).deeds.fought = true;
+            let joined: Vec<_> = self.joined(*unit).map(|(id, _)| id).collect();
+            for commander in joined {
+                self.commanders[commander.index()].fought = true;
+            }
+        }
+        let sides = Side::BOTH.map(|side| self.of_side(&units, side));
+        let has_troops = |ids: &[UnitId]| ids.iter().any(|id| self.unit(*id).is_troops());
+        if !has_troops(&sides[0]) || !has_troops(&sides[1]) {
+            // Guns alone do not fight; they are lost at the end of the phase (BWN-12.72).
+            let loser = if has_troops(&sides[0]) {
+                Side::North
+            } else {
+                Side::South
+            };
+            self.fought.push(Fought {
+                units,
+                loser: Some(loser),
+                margin: 0,
+                routs: Vec::new(),
+            });
+            return;
+        }
+        let mut throw = |side: Side| -> Vec<u8> {
+            let dice = Total::of(|t| self.melee_dice(&units, side, t));
+            (0..dice).map(|_| umpire.d6()).collect()
+        };
+        let (south, north) = (throw(Side::South), throw(Side::North));
+        let count = |dice: &[u8]| dice.iter().filter(|die| **die >= 4).count() as u8;
+        let hits = [count(&south), count(&north)];
+        umpire.tell(|| Event::Combat {
+            units: units.iter().map(|id| self.who(*id)).collect(),
+            south,
+            north,
+            hits,
+        });
+        // Losses: each side's hits fall on the other.
+        let mut shares = Vec::new();
+        for side in Side::BOTH {
+            let against = hits[side.other() as usize];
+            shares.extend(self.share_losses(
+                &sides[side as usize],
+                units.len(),
+                u16::from(against),
+                umpire,
+            ));
+        }
+        for (unit, points) in shares {
+            self.inflict(unit, points, umpire);
+        }
+        let margin = hits[0].abs_diff(hits[1]);
+        let loser = match hits[0].cmp(&hits[1]) {
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(Side::North),
+            std::cmp::Ordering::Less => Some(Side::South),
+        };
+        let mut routs = Vec::new();
+        for unit in &units {
+            if self.unit(*unit).is_gone() {
+                continue;
+            }
+            let mut levels = 0;
+            if Some(self.unit(*unit).side) == loser {
+                levels += margin.min(3);
+            }
+            // BWN-15.29, BWN-15.30
+            let charged = self.unit(*unit).is_cavalry() && self.unit(*unit).deeds.charged;
+            levels += u8::from(charged);
+            let broken = self.disorder(*unit, levels, umpire);
+            // BWN-15.26, BWN-17.11
+            let lost = Some(self.unit(*unit).side) == loser;
+            let closed = self.unit(*unit).formation.is_closed();
+            if self.unit(*unit).is_troops() && (broken || lost && (margin >= 4 || closed)) {
+                routs.push(*unit);
+            }
+        }
+        self.fought.push(Fought {
+            units,
+            loser,
+            margin,
+            routs,
+        });
+    }
+
+    /// The end of one combat: losers move, winners decide (BWN-15.28).
+    pub fn aftermath(&mut self, fought: &Fought, umpire: &mut Umpire<'_, Event>) {
+        let there: Vec<UnitId> = fought
+            .units
+            .iter()
+            .copied()
+            .filter(|id| self.unit(*id).on_table())
+            .collect();
+        // Who stands against whom, before anybody moves.
+        let pairs: Vec<(UnitId, UnitId)> = there
+            .iter()
+            .flat_map(|id| {
+                self.unit(*id)
+                    .contacts
+                    .iter()
+                    .map(|contact| (*id, contact.with))
+                    .collect::<Vec<_>>()
+            })
+            .collect();
+        let mut driven: Vec<(UnitId, table::Facing, Option<u8>)> = Vec::new();
+        for id in &there {
+            let unit = self.unit(*id);
+            let lost = Some(unit.side) == fought.loser;
+            if !unit.is_troops() {
+                // BWN-12.72, BWN-12.74: guns are lost unless friends in the combat did not lose.
+                let helped = there.iter().any(|other| {
+                    self.unit(*other).side == unit.side && self.unit(*other).is_troops()
+                });
+                if lost || !helped {
+                    self.destroy(*id, Loss::Guns, umpire);
+                }
+                continue;
+            }
+            if !lost && !fought.routs.contains(id) {
+                continue;
+            }
+            let section = unit.section();
+            match self.melee_direction(*id) {
+                None => self.destroy(*id, Loss::Surrounded, umpire),
+                Some(direction) => {
+                    driven.push((*id, direction, section));
+                    if fought.routs.contains(id) {
+                        self.flee(*id, direction, umpire);
+                    } else {
+                        self.push_back(*id, direction, umpire);
+                    }
+                }
+            }
+        }
+        self.after_moves(fought, &pairs, &driven, umpire);
+    }
+
+    fn after_moves(
+        &mut self,
+        fought: &Fought,
+        pairs: &[(UnitId, UnitId)],
+        driven: &[(UnitId, table::Facing, Option<u8>)],
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        let winner = fought.loser.map(Side::other);
+        let mut decisions: Vec<Task> = Vec::new();
+        for id in &fought.units {
+            let unit = self.unit(*id);
+            if !unit.on_table()
+                || !unit.is_troops()
+                || unit.fleeing
+                || driven.iter().any(|(other, ..)| other == id)
+            {
+                continue;
+            }
+            let against: Vec<UnitId> = pairs
+                .iter()
+                .filter(|(one, _)| one == id)
+                .map(|(_, other)| *other)
+                .collect();
+            let won = Some(unit.side) == winner;
+            let drove_off = against.iter().any(|enemy| {
+                self.unit(*enemy).is_gone() || driven.iter().any(|(other, ..)| other == enemy)
+            });
+            // BWN-15.31, BWN-15.26: cavalry that charged without success, and cavalry in a draw.
+            if unit.is_cavalry()
+                && !drove_off
+                && (unit.deeds.charged || fought.loser.is_none())
+                && unit.engaged()
+            {
+                let direction = self.pose(*id).facing.opposite();
+                self.push_back(*id, direction, umpire);
+                umpire.tell(|| Event::Withdrew {
+                    unit: self.who(*id),
+                });
+                continue;
+            }
+            if unit.engaged() {
+                // BWN-15.32
+                if fought.loser.is_none() || won {
+                    decisions.push(Task::Withdraw(*id));
+                }
+                continue;
+            }
+            if !won {
+                continue;
+            }
+            let quarry = driven.iter().find(|(other, ..)| against.contains(other));
+            if let Some((quarry, direction, section)) = quarry {
+                // BWN-17.6: a section that was won is occupied.
+                if let Some(section) = section
+                    && unit.is_troops()
+                    && !self
+                        .units
+                        .iter()
+                        .any(|other| other.section() == Some(*section))
+                {
+                    let centre = self.section_rect(*section).centre();
+                    let unit = self.unit_mut(*id);
+                    unit.whereabouts = Whereabouts::Within(*section);
+                    unit.pose = table::Pose::new(centre, unit.pose.facing);
+                    let passed = self.objectives_under(*id);
+                    self.take_ground(*id, passed);
+                    umpire.tell(|| Event::Moved {
+                        unit: self.who(*id),
+                        track: vec![self.stand(*id)],
+                        spent: 0,
+                    });
+                    continue;
+                }
+                let pursuit = crate::state::Pursuit {
+                    pursuer: *id,
+                    quarry: *quarry,
+                    direction: *direction,
+                    in_charge: false,
+                    place: None,
+                    retreated: false,
+                };
+                if self
+                    .check_follow(&pursuit, crate::action::Follow::Pursue)
+                    .is_ok()
+                {
+                    decisions.push(Task::FollowUp(pursuit));
+                }
+            }
+        }
+        self.agenda.extend(decisions.into_iter().rev());
+    }
+
+    /// Is a unit an ammunition train?
+    pub fn is_train(&self, id: UnitId) -> bool {
+        self.unit(id).arm() == Arm::Train
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// BWN-15.7 (first line), BWN-15.14
+    #[test]
+    fn charge_bonuses_by_class() {
+        for (class, lance, bonus) in [
+            (Class::IrregularCavalry, false, 2),
+            (Class::IrregularCavalry, true, 4),
+            (Class::LightCavalry, false, 3),
+            (Class::LightCavalry, true, 4),
+            (Class::LineCavalry, false, 4),
+            (Class::HeavyCavalry, false, 5),
+            (Class::HeavyCavalry, true, 5),
+        ] {
+            assert_eq!(cavalry_bonus(class, lance), bonus, "{class:?} {lance}");
+        }
+    }
+}

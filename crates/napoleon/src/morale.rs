@@ -1,0 +1,361 @@
+//! Chapters 18 and 19: morale tests, disorder, losses, support.
+
+use arrayvec::ArrayVec;
+use kernel::{Refusal, Tally, Total, Umpire, refusal, rule};
+use table::{RearLine, Zone};
+
+use crate::command::VOICE;
+use crate::event::{Event, Loss, Stand, Test};
+use crate::state::State;
+use crate::unit::{Command, Fate, Training, Whereabouts};
+use crate::{Side, UnitId};
+
+/// The reach of support (BWN-18.1).
+pub const SUPPORT: i64 = 10_000;
+
+impl State {
+    /// Where a unit stands, for events and views.
+    pub fn stand(&self, id: UnitId) -> Stand {
+        let pose = self.pose(id);
+        Stand {
+            x: pose.anchor.x as f64 / 100.0,
+            y: pose.anchor.y as f64 / 100.0,
+            face: pose.facing.degrees(),
+            form: self.unit(id).formation,
+        }
+    }
+
+    /// Printed morale, training, the best commander, army morale (BWN-19.1, BWN-19.2, BWN-8.22, BWN-20.2, BWN-20.3).
+    pub fn morale(&self, id: UnitId, tally: &mut impl Tally) {
+        let unit = self.unit(id);
+        let printed = unit
+            .bases
+            .iter()
+            .map(|base| i32::from(base.row().morale))
+            .max()
+            .unwrap_or(0);
+        tally.add("napoleon-sum-morale", printed, rule!("BWN-19.1"));
+        if unit.training != Training::Regular {
+            tally.add(
+                "napoleon-sum-training",
+                unit.training.bonus(),
+                rule!("BWN-2.8"),
+            );
+        }
+        if let Some(value) = self.best_commander(id)
+            && value != 0
+        {
+            tally.add("napoleon-sum-commander", value, rule!("BWN-8.22"));
+        }
+        let army = i32::from(self.armies[unit.side as usize].morale);
+        if army != 0 && unit.training != Training::Elite {
+            tally.add("napoleon-sum-army-morale", army, rule!("BWN-20.2"));
+        }
+    }
+
+    /// A plain test: rally or disorder reduction (BWN-19.5, BWN-19.11, BWN-19.18).
+    pub fn plain_morale(&self, id: UnitId, tally: &mut impl Tally) {
+        self.morale(id, tally);
+        let led = self.joined(id).any(|(_, commander)| commander.rallies);
+        let disorder = i32::from(self.unit(id).disorder);
+        if disorder > 0 && !led {
+            tally.add("napoleon-sum-disorder", -disorder, rule!("BWN-19.5"));
+        }
+    }
+
+    /// Rolls a morale test (BWN-14.28, BWN-19.3, BWN-19.4).
+    pub fn roll_test(
+        &self,
+        id: UnitId,
+        test: Test,
+        need: i32,
+        umpire: &mut Umpire<'_, Event>,
+    ) -> bool {
+        let (dice, passed) = if need >= 12 {
+            (None, true)
+        } else {
+            let dice = [umpire.d6(), umpire.d6()];
+            let sum = i32::from(dice[0] + dice[1]);
+            (Some(dice), sum <= need || sum == 2)
+        };
+        umpire.tell(|| Event::Tested {
+            unit: self.who(id),
+            test,
+            need,
+            dice,
+            passed,
+        });
+        passed
+    }
+
+    /// Loss points (BWN-2.21, BWN-8.17). Says whether the unit is still there.
+    pub fn inflict(&mut self, id: UnitId, points: u16, umpire: &mut Umpire<'_, Event>) -> bool {
+        if points == 0 || self.unit(id).is_gone() {
+            return !self.unit(id).is_gone();
+        }
+        let unit = self.unit_mut(id);
+        let points = points.min(unit.endurance());
+        unit.deeds.lost = true;
+        let removed = unit.lose(points);
+        let side = unit.side;
+        self.count_lost(side, removed);
+        umpire.tell(|| Event::Losses {
+            unit: self.who(id),
+            points: points as u8,
+            bases: removed,
+        });
+        if self.unit(id).bases.is_empty() {
+            self.destroy(id, Loss::Losses, umpire);
+            return false;
+        }
+        self.risk_commanders(id, umpire);
+        true
+    }
+
+    fn count_lost(&mut self, side: Side, bases: u8) {
+        let army = &mut self.armies[side as usize];
+        army.lost += u16::from(bases);
+        army.lost_now += u16::from(bases);
+    }
+
+    /// Removes single bases that ran into something (BWN-16.11).
+    pub fn remove_bases(&mut self, id: UnitId, count: u8, umpire: &mut Umpire<'_, Event>) -> bool {
+        let unit = self.unit_mut(id);
+        let side = unit.side;
+        let gone = count.min(unit.count());
+        for _ in 0..gone {
+            unit.bases.pop();
+        }
+        if unit.damaged.is_some_and(|kind| !unit.bases.contains(&kind)) {
+            unit.damage = 0;
+            unit.damaged = None;
+        }
+        unit.deeds.lost = true;
+        unit.close_up();
+        self.count_lost(side, gone);
+        umpire.tell(|| Event::Losses {
+            unit: self.who(id),
+            points: 0,
+            bases: gone,
+        });
+        if self.unit(id).bases.is_empty() {
+            self.destroy(id, Loss::Barred, umpire);
+            return false;
+        }
+        true
+    }
+
+    /// A unit leaves the battle for good (BWN-2.27, BWN-8.20, BWN-8.35).
+    pub fn destroy(&mut self, id: UnitId, how: Loss, umpire: &mut Umpire<'_, Event>) {
+        if self.unit(id).is_gone() {
+            return;
+        }
+        let pose = self.pose(id);
+        let rest = self.unit(id).count();
+        let side = self.unit(id).side;
+        if how != Loss::Withdrew {
+            self.count_lost(side, rest);
+        }
+        umpire.tell(|| Event::Destroyed {
+            unit: self.who(id),
+            how,
+        });
+        // A regimental gun stays behind as a battery of its own.
+        if let Some(gun) = self.gun_of(id) {
+            let rect = self.rect(gun);
+            let facing = self.pose(gun).facing;
+            let unit = self.unit_mut(gun);
+            unit.whereabouts = Whereabouts::Table;
+            unit.pose = table::Pose::new(rect.middle_of(table::Side::Front), facing);
+        }
+        self.disengage(id);
+        let unit = self.unit_mut(id);
+        unit.whereabouts = Whereabouts::Gone;
+        unit.pose = pose;
+        unit.fleeing = false;
+        unit.guards = None;
+        for place in 0..self.units.len() {
+            if self.units[place].guards == Some(id) {
+                self.units[place].guards = None;
+            }
+            if self.units[place].deeds.supports == Some(id) {
+                self.units[place].deeds.supports = None;
+            }
+        }
+        let with: ArrayVec<crate::CommanderId, 16> =
+            self.joined(id).map(|(id, _)| id).take(16).collect();
+        for commander in with {
+            let fate = match how {
+                Loss::LeftTable => Fate::Fled,
+                _ => Fate::Captured,
+            };
+            self.commanders[commander.index()].at = pose.anchor;
+            self.commanders[commander.index()].with = None;
+            self.lose_commander(commander, fate, umpire);
+        }
+    }
+
+    /// Ends every contact of a unit.
+    pub fn disengage(&mut self, id: UnitId) {
+        self.unit_mut(id).contacts.clear();
+        for unit in &mut self.units {
+            unit.contacts.retain(|contact| contact.with != id);
+        }
+    }
+
+    /// Adds disorder (BWN-19.7, BWN-19.8). True if the unit must flee because it would exceed 3.
+    pub fn disorder(&mut self, id: UnitId, levels: u8, umpire: &mut Umpire<'_, Event>) -> bool {
+        if levels == 0 || self.unit(id).is_gone() {
+            return false;
+        }
+        let unit = self.unit_mut(id);
+        let sum = unit.disorder + levels;
+        unit.disorder = sum.min(3);
+        unit.deeds.disordered = true;
+        let level = unit.disorder;
+        umpire.tell(|| Event::Disorder {
+            unit: self.who(id),
+            level,
+        });
+        sum > 3
+    }
+
+    // ---- chapter 18
+
+    /// May `helper` support `friend` against `enemies` (BWN-18.1 to BWN-18.10)?
+    pub fn check_support(
+        &self,
+        helper: UnitId,
+        friend: UnitId,
+        enemies: &[UnitId],
+    ) -> Result<(), Refusal> {
+        let unit = self.unit(helper);
+        let no = |refusal| Err(refusal);
+        if helper == friend || unit.side != self.unit(friend).side || !unit.on_table() {
+            return no(refusal!("BWN-18.1", "napoleon-refuse-no-friend"));
+        }
+        if !unit.is_troops() || !self.unit(friend).is_troops() {
+            return no(refusal!("BWN-18.4", "napoleon-refuse-guns-support"));
+        }
+        if unit.engaged() || !self.distance(helper, friend).is_within(SUPPORT) {
+            return no(refusal!("BWN-18.1", "napoleon-refuse-support-far"));
+        }
+        if unit.deeds.supports.is_some_and(|other| other != friend) {
+            return no(refusal!("BWN-18.2", "napoleon-refuse-supports-other"));
+        }
+        if unit.deeds.was_charged || !unit.active || unit.disorder >= 2 {
+            return no(refusal!("BWN-18.5", "napoleon-refuse-support-unfit"));
+        }
+        if unit.fleeing || unit.deeds.charged {
+            return no(refusal!("BWN-18.10", "napoleon-refuse-support-unfit"));
+        }
+        if unit.deeds.shot_many || unit.deeds.shot.is_some_and(|shot| !enemies.contains(&shot)) {
+            return no(refusal!("BWN-18.6", "napoleon-refuse-support-shot"));
+        }
+        Ok(())
+    }
+
+    /// The side of `friend` at which `helper` stands (BWN-18.7, BWN-18.9).
+    pub fn support_side(&self, friend: UnitId, helper: UnitId) -> Zone {
+        let rect = self.rect(friend);
+        let bases = self.bases(helper);
+        let points = bases.iter().flat_map(|base| base.squares(500));
+        table::Tally::of(rect, RearLine::IsFlank, points)
+            .majority()
+            .or_else(|| rect.zone_of(self.pose(helper).anchor, RearLine::IsFlank))
+            .unwrap_or(Zone::Rear)
+    }
+
+    /// A whole list of supporters: each may, no two on one side of the same friend, at most three (BWN-18.8).
+    pub fn check_supporters(
+        &self,
+        helpers: &[UnitId],
+        friends: &[UnitId],
+        enemies: &[UnitId],
+    ) -> Result<Vec<(UnitId, UnitId)>, Refusal> {
+        let mut taken: Vec<(UnitId, Zone)> = Vec::new();
+        let mut pairs = Vec::new();
+        for (place, helper) in helpers.iter().enumerate() {
+            if helper.index() >= self.units.len() || helpers[..place].contains(helper) {
+                return Err(refusal!("BWN-18.2", "napoleon-refuse-unknown"));
+            }
+            let mut last = refusal!("BWN-18.1", "napoleon-refuse-no-friend");
+            let mut found = false;
+            for friend in friends {
+                match self.check_support(*helper, *friend, enemies) {
+                    Err(refusal) => last = refusal,
+                    Ok(()) => {
+                        let side = self.support_side(*friend, *helper);
+                        if taken.contains(&(*friend, side)) {
+                            last = refusal!("BWN-18.8", "napoleon-refuse-support-side");
+                            continue;
+                        }
+                        taken.push((*friend, side));
+                        pairs.push((*helper, *friend));
+                        found = true;
+                        break;
+                    }
+                }
+            }
+            if !found {
+                return Err(last);
+            }
+        }
+        if pairs.len() > 3 {
+            return Err(refusal!("BWN-18.8", "napoleon-refuse-support-three"));
+        }
+        Ok(pairs)
+    }
+
+    /// Everybody who could support one of these friends.
+    pub fn possible_supporters(&self, friends: &[UnitId], enemies: &[UnitId]) -> Vec<UnitId> {
+        let Some(first) = friends.first() else {
+            return Vec::new();
+        };
+        self.units_of(self.unit(*first).side)
+            .filter(|(id, _)| {
+                !friends.contains(id)
+                    && friends
+                        .iter()
+                        .any(|friend| self.check_support(*id, *friend, enemies).is_ok())
+            })
+            .map(|(id, _)| id)
+            .collect()
+    }
+
+    /// How many units support `friend` this turn and still can: at most three, one per side.
+    pub fn support_of(&self, friends: &[UnitId]) -> i32 {
+        let count = self
+            .each_unit()
+            .filter(|(_, unit)| {
+                unit.on_table()
+                    && !unit.engaged()
+                    && !unit.fleeing
+                    && unit
+                        .deeds
+                        .supports
+                        .is_some_and(|friend| friends.contains(&friend))
+            })
+            .count();
+        count.min(3) as i32
+    }
+
+    /// Can the commander's value be heard by the unit? For explanations only.
+    pub fn in_voice(&self, id: UnitId) -> bool {
+        self.commanders_of(self.unit(id).side)
+            .any(|(_, commander)| {
+                self.leads(commander, self.unit(id))
+                    && self.distance_to_unit(commander, id).is_within(VOICE)
+            })
+    }
+
+    /// Does the army still have its commander-in-chief?
+    pub fn has_chief(&self, side: Side) -> bool {
+        self.commander(self.armies[side as usize].chief).command == Command::Army
+    }
+
+    /// The number that a plain test needs.
+    pub fn plain_need(&self, id: UnitId) -> i32 {
+        Total::of(|t| self.plain_morale(id, t))
+    }
+}

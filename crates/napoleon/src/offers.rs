@@ -1,0 +1,537 @@
+//! Good samples of what may be done. The table is continuous, so the lists of moves are not exhaustive; they always hold a
+//! legal answer.
+
+use kernel::Offers;
+use table::Facing;
+
+use crate::action::{Action, Follow, Mark, Shot, ShotKind};
+use crate::charge::signed;
+use crate::formation::Formation;
+use crate::march::{Compass, Goal, Manoeuvre, On};
+use crate::state::{State, Task};
+use crate::unit::{Command, Duty, Order};
+use crate::{Side, UnitId};
+
+impl State {
+    /// Fills the list for a side that owes a decision.
+    pub fn offer(&self, side: Side, offers: &mut Offers<Action>) {
+        offers.not_exhaustive();
+        match self.task() {
+            Task::Delay(_) => {
+                for (id, unit) in self.units_of(side.other()) {
+                    if unit.is_guns() {
+                        self.propose(side, Action::Delay { battery: id }, offers);
+                    }
+                }
+            }
+            Task::Transfers(_) => {
+                offers.push(Action::Done);
+                for (unit, _) in self.units_of(side) {
+                    for (to, _) in self.divisions_of(side) {
+                        self.propose(side, Action::Transfer { unit, to }, offers);
+                    }
+                }
+            }
+            Task::Sheets => self.offer_orders(side, offers),
+            Task::First(_) => {
+                offers.push(Action::Begin { side });
+                offers.push(Action::Begin { side: side.other() });
+            }
+            Task::Tests(_) => self.offer_tests(side, offers),
+            Task::Charges { .. } => {
+                // BWN-7.56, BWN-7.59: compulsory charges come first.
+                let must: Vec<UnitId> = self
+                    .units_of(side)
+                    .filter(|(id, _)| self.must_charge(*id))
+                    .map(|(id, _)| id)
+                    .collect();
+                if must.is_empty() {
+                    offers.push(Action::Pass);
+                }
+                for (unit, charger) in self.units_of(side) {
+                    let held = !must.is_empty() && !must.contains(&unit);
+                    if held || self.check_charger(unit).is_err() {
+                        continue;
+                    }
+                    for (target, other) in self.units_of(side.other()) {
+                        let feigned = charger.all_have(crate::army::Trait::Feign);
+                        for (feigned, around) in [(false, false), (true, false), (false, true)]
+                            .into_iter()
+                            .filter(|(f, a)| (!f || feigned) && (!a || other.engaged()))
+                        {
+                            if self
+                                .check_charge(side, unit, target, feigned, around)
+                                .is_ok()
+                            {
+                                offers.push(Action::Charge {
+                                    unit,
+                                    target,
+                                    feigned,
+                                    around,
+                                });
+                            }
+                        }
+                    }
+                }
+            }
+            Task::Path => self.offer_paths(side, offers),
+            Task::React => {
+                for reaction in self.reactions() {
+                    offers.push(Action::React {
+                        reaction,
+                        join: None,
+                    });
+                }
+            }
+            Task::Supporting(_) => {
+                offers.push(Action::Done);
+                let (_, enemy) = self.charge_pair(side);
+                for unit in self.supporting_shooters(side) {
+                    for shot in self.targets_of(unit) {
+                        if shot.at == Mark::Unit(enemy) {
+                            offers.push(Action::Shoot {
+                                unit,
+                                shots: vec![shot],
+                            });
+                        }
+                    }
+                }
+            }
+            Task::Backing(_) => {
+                let (friend, enemy) = self.charge_pair(side);
+                self.offer_support(side, &[friend], &[enemy], offers);
+            }
+            Task::MeleeBacking(_, id) => {
+                let (ours, theirs) = self.combat_sides(*id, side);
+                self.offer_support(side, &ours, &theirs, offers);
+            }
+            Task::FollowUp(_) => {
+                for how in self.follow_ups() {
+                    offers.push(Action::Follow { how });
+                }
+            }
+            Task::StayOrRetreat | Task::Withdraw(_) => {
+                offers.push(Action::FallBack { go: true });
+                offers.push(Action::FallBack { go: false });
+            }
+            Task::Divisions(_) => {
+                for (division, entry) in self.divisions_of(side) {
+                    if !entry.moved && self.division_units(division).next().is_some() {
+                        offers.push(Action::Division { division });
+                    }
+                }
+            }
+            Task::Moves(_, division) => {
+                offers.push(Action::Done);
+                // One unit at a time: the next of the division that has not moved.
+                if let Some(unit) = self.movable(side, *division).next() {
+                    self.offer_moves(side, unit, offers);
+                }
+            }
+            Task::Readiness(_) => {
+                offers.push(Action::Done);
+                for (unit, troops) in self.units_of(side) {
+                    if troops.deeds.ready {
+                        self.offer_manoeuvres(side, unit, offers);
+                    }
+                }
+            }
+            Task::Regroup(_) => {
+                offers.push(Action::Done);
+                for (unit, _) in self.units_of(side) {
+                    if self.check_regroup(side, unit).is_ok() {
+                        self.offer_manoeuvres(side, unit, offers);
+                    }
+                }
+            }
+            Task::Leaders(_) => self.offer_leaders(side, offers),
+            Task::Targets(_) => {
+                offers.push(Action::Done);
+                for (unit, _) in self.units_of(side) {
+                    for shot in self.targets_of(unit) {
+                        offers.push(Action::Shoot {
+                            unit,
+                            shots: vec![shot],
+                        });
+                        let storm = Shot {
+                            storm: true,
+                            ..shot
+                        };
+                        if self.unit(unit).is_guns() && shot.kind != ShotKind::Howitzer {
+                            let action = Action::Shoot {
+                                unit,
+                                shots: vec![storm],
+                            };
+                            self.propose(side, action, offers);
+                        }
+                    }
+                }
+            }
+            Task::Combats => {
+                for unit in self.open_combats() {
+                    offers.push(Action::Combat { unit });
+                }
+            }
+            Task::Joining(_) => {
+                offers.push(Action::Done);
+                for (commander, _) in self.commanders_of(side) {
+                    for (unit, troops) in self.units_of(side) {
+                        if troops.fleeing || troops.disorder > 0 {
+                            self.propose(side, Action::Join { commander, unit }, offers);
+                        }
+                    }
+                }
+            }
+            Task::Ammunition(_) => {
+                offers.push(Action::Done);
+                for (train, battery) in self.supplies(side) {
+                    for loads in 1..=4 {
+                        let action = Action::Supply {
+                            train,
+                            battery,
+                            loads,
+                        };
+                        self.propose(side, action, offers);
+                    }
+                }
+            }
+            Task::Recovery(_) => {
+                offers.push(Action::Done);
+                for (unit, _) in self.units_of(side) {
+                    self.propose(side, Action::Recover { unit }, offers);
+                }
+            }
+            Task::Heroism(_) => {
+                offers.push(Action::Heroism { take: true });
+                offers.push(Action::Heroism { take: false });
+            }
+            Task::Successor(_, post) => {
+                for commander in self.successors(side, *post) {
+                    offers.push(Action::Succeed { commander });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Offers an action if the rules allow it.
+    fn propose(&self, side: Side, action: Action, offers: &mut Offers<Action>) {
+        if self.check(side, &action).is_ok() {
+            offers.push(action);
+        }
+    }
+
+    fn offer_orders(&self, side: Side, offers: &mut Offers<Action>) {
+        offers.push(Action::Seal);
+        for (division, _) in self.divisions_of(side) {
+            for order in Order::ALL {
+                self.propose(side, Action::Mark { division, order }, offers);
+            }
+        }
+        // Single orders: each commander to his nearest units.
+        if self.sheets[side as usize].singles.len() < 3 {
+            for (from, commander) in self.commanders_of(side) {
+                if commander.command == Command::Nobody {
+                    continue;
+                }
+                let near = self
+                    .units_of(side)
+                    .filter(|(_, unit)| self.leads(commander, unit))
+                    .min_by_key(|(id, _)| (self.distance_to_unit(commander, *id), *id));
+                if let Some((to, _)) = near {
+                    for order in [Order::Attack, Order::Defence] {
+                        self.propose(side, Action::Single { from, to, order }, offers);
+                    }
+                }
+            }
+        }
+    }
+
+    fn offer_tests(&self, side: Side, offers: &mut Offers<Action>) {
+        for (division, entry) in self.divisions_of(side) {
+            if entry.marker.is_none() || entry.tested {
+                continue;
+            }
+            for (from, _) in self.commanders_of(side) {
+                let action = Action::TestOrder {
+                    division,
+                    from,
+                    area: None,
+                };
+                self.propose(side, action, offers);
+                if entry.marker == Some(Order::Defence) {
+                    for place in self.battle.objectives {
+                        let action = Action::TestOrder {
+                            division,
+                            from,
+                            area: Some(place),
+                        };
+                        self.propose(side, action, offers);
+                    }
+                }
+            }
+        }
+        for single in &self.sheets[side as usize].singles {
+            if !single.tested {
+                offers.push(Action::TestSingle { unit: single.to });
+            }
+        }
+    }
+
+    fn offer_paths(&self, side: Side, offers: &mut Offers<Action>) {
+        let Some(charge) = &self.charge else {
+            return;
+        };
+        let joiners: Vec<Option<crate::CommanderId>> = std::iter::once(None)
+            .chain(
+                self.commanders_of(side)
+                    .filter(|(id, _)| self.check_join(side, *id, charge.attacker).is_ok())
+                    .map(|(id, _)| Some(id)),
+            )
+            .take(3)
+            .collect();
+        let mut paths = self.standard_paths(charge.attacker, charge.target);
+        if paths.is_empty() {
+            paths.push(Vec::new());
+        }
+        for path in paths {
+            for join in &joiners {
+                offers.push(Action::Path {
+                    path: path.clone(),
+                    join: *join,
+                    onto: None,
+                });
+            }
+        }
+    }
+
+    fn offer_support(
+        &self,
+        side: Side,
+        friends: &[UnitId],
+        enemies: &[UnitId],
+        offers: &mut Offers<Action>,
+    ) {
+        offers.push(Action::Support { units: Vec::new() });
+        let able = self.possible_supporters(friends, enemies);
+        let mut all = Vec::new();
+        for unit in able {
+            let mut longer = all.clone();
+            longer.push(unit);
+            if self.check_supporters(&longer, friends, enemies).is_ok() {
+                all = longer;
+            }
+            self.propose(side, Action::Support { units: vec![unit] }, offers);
+        }
+        if all.len() > 1 {
+            self.propose(side, Action::Support { units: all }, offers);
+        }
+    }
+
+    /// The point a unit would like to go to: the nearest objective not yet held, or the nearest enemy.
+    pub fn goal_of(&self, id: UnitId) -> table::Point {
+        let unit = self.unit(id);
+        let here = self.centre(id);
+        let distance = |p: table::Point| table::Distance::between_points(here, p);
+        let objectives = (0..3)
+            .filter(|objective| self.holders[*objective] != Some(unit.side))
+            .map(|objective| {
+                self.battle.terrain[self.battle.objectives[objective] as usize].centre()
+            });
+        let enemies = self
+            .units_of(unit.side.other())
+            .map(|(enemy, _)| self.centre(enemy));
+        objectives
+            .chain(enemies)
+            .filter(|p| *p != here)
+            .min_by_key(|p| distance(*p))
+            .unwrap_or_else(|| self.battle.bases[unit.side.other() as usize].centre())
+    }
+
+    fn offer_moves(&self, side: Side, id: UnitId, offers: &mut Offers<Action>) {
+        let unit = self.unit(id);
+        let mut paths: Vec<Vec<Manoeuvre>> = Vec::new();
+        if unit.section().is_some() {
+            for compass in Compass::ALL {
+                paths.push(vec![Manoeuvre::Leave {
+                    side: compass,
+                    offset: 0,
+                    into: self.usual_formation(id),
+                }]);
+            }
+        } else {
+            self.paths_in_the_open(id, &mut paths);
+        }
+        for path in paths {
+            let action = Action::Move {
+                unit: id,
+                path,
+                emerge: None,
+                ready: false,
+            };
+            self.propose(side, action, offers);
+        }
+        let wait = Action::Move {
+            unit: id,
+            path: Vec::new(),
+            emerge: None,
+            ready: true,
+        };
+        self.propose(side, wait, offers);
+    }
+
+    fn paths_in_the_open(&self, id: UnitId, paths: &mut Vec<Vec<Manoeuvre>>) {
+        let unit = self.unit(id);
+        let pose = self.pose(id);
+        let bonus = if unit.duty == Duty::Movement { 50 } else { 0 };
+        let allowance = (unit.allowance_in(unit.formation) / 100) as u16 + bonus;
+        let goal = self.goal_of(id);
+        let turn = signed(pose.facing, Facing::from_to(pose.anchor, goal)) as i16;
+        let ahead = |mm: u16| Manoeuvre::Forward { mm };
+        let guns = unit.is_guns();
+        if guns && unit.formation == Formation::Unlimbered {
+            paths.push(vec![Manoeuvre::Turn { degrees: turn }]);
+            let rest = allowance.saturating_sub(50);
+            paths.push(vec![Manoeuvre::Limber { degrees: turn }, ahead(rest)]);
+            paths.push(vec![Manoeuvre::Limber { degrees: turn }, ahead(rest / 2)]);
+            return;
+        }
+        paths.push(vec![ahead(allowance)]);
+        paths.push(vec![ahead(allowance / 2)]);
+        paths.push(vec![ahead(50)]);
+        if turn != 0 {
+            let rest = allowance.saturating_sub(50);
+            paths.push(vec![Manoeuvre::Turn { degrees: turn }, ahead(rest)]);
+            paths.push(vec![Manoeuvre::Turn { degrees: turn }, ahead(rest / 2)]);
+            paths.push(vec![Manoeuvre::Turn { degrees: turn }]);
+        }
+        paths.push(vec![Manoeuvre::Back { mm: 50 }]);
+        if guns {
+            paths.push(vec![Manoeuvre::Unlimber { degrees: turn }]);
+            let rest = allowance.saturating_sub(50);
+            paths.push(vec![ahead(rest), Manoeuvre::Unlimber { degrees: turn }]);
+            return;
+        }
+        if !unit.is_troops() {
+            return;
+        }
+        for into in Formation::ALL {
+            if into != unit.formation && unit.formation_refused(into).is_none() {
+                paths.push(vec![Manoeuvre::Form {
+                    into,
+                    on: On::Centre,
+                }]);
+            }
+        }
+        for (place, piece) in self.battle.terrain.iter().enumerate() {
+            if piece.is_section()
+                && table::Distance::between_points(pose.anchor, piece.centre()).is_within(40_000)
+            {
+                let section = place as u8;
+                let close = Manoeuvre::Close {
+                    degrees: 0,
+                    with: Goal::Section(section),
+                };
+                let toward =
+                    signed(pose.facing, Facing::from_to(pose.anchor, piece.centre())) as i16;
+                paths.push(vec![close, Manoeuvre::Enter { section }]);
+                if toward != 0 {
+                    paths.push(vec![
+                        Manoeuvre::Turn { degrees: toward },
+                        close,
+                        Manoeuvre::Enter { section },
+                    ]);
+                }
+            }
+        }
+    }
+
+    fn offer_manoeuvres(&self, side: Side, id: UnitId, offers: &mut Offers<Action>) {
+        let unit = self.unit(id);
+        let pose = self.pose(id);
+        let turn = signed(pose.facing, Facing::from_to(pose.anchor, self.goal_of(id))) as i16;
+        let mut list = vec![Manoeuvre::Turn { degrees: turn }];
+        if unit.is_guns() {
+            list.push(Manoeuvre::Unlimber { degrees: turn });
+            list.push(Manoeuvre::Limber { degrees: turn });
+        } else {
+            for into in Formation::ALL {
+                if into != unit.formation && unit.formation_refused(into).is_none() {
+                    list.push(Manoeuvre::TurnForm {
+                        degrees: turn,
+                        into,
+                        on: On::Centre,
+                    });
+                    list.push(Manoeuvre::Form {
+                        into,
+                        on: On::Centre,
+                    });
+                }
+            }
+        }
+        for manoeuvre in list {
+            self.propose(
+                side,
+                Action::Manoeuvre {
+                    unit: id,
+                    manoeuvre,
+                },
+                offers,
+            );
+        }
+    }
+
+    fn offer_leaders(&self, side: Side, offers: &mut Offers<Action>) {
+        offers.push(Action::Done);
+        for (commander, leader) in self.commanders_of(side) {
+            if leader.moved {
+                continue;
+            }
+            // Behind the middle of what he leads.
+            let led: Vec<table::Point> = self
+                .units_of(side)
+                .filter(|(_, unit)| self.leads(leader, unit))
+                .map(|(id, _)| self.centre(id))
+                .collect();
+            if !led.is_empty() {
+                let middle = table::Point::mean(&led);
+                let to = [
+                    (middle.x.clamp(0, self.battle.width) / 100) as u16,
+                    (middle.y.clamp(0, self.battle.height) / 100) as u16,
+                ];
+                self.propose(side, Action::Lead { commander, to }, offers);
+            }
+            let near = self
+                .units_of(side)
+                .filter(|(_, unit)| self.leads(leader, unit) && unit.is_troops())
+                .min_by_key(|(id, _)| (self.distance_to_unit(leader, *id), *id));
+            if let Some((unit, _)) = near {
+                self.propose(side, Action::Join { commander, unit }, offers);
+            }
+        }
+        for (battery, guns) in self.units_of(side) {
+            if guns.is_guns() {
+                for (unit, _) in self.units_of(side) {
+                    self.propose(side, Action::Guard { unit, battery }, offers);
+                }
+            }
+        }
+    }
+
+    /// The order in which search should look at actions.
+    pub fn interest(&self, action: &Action) -> f32 {
+        match action {
+            Action::Mark {
+                order: Order::Attack,
+                ..
+            } => 3.0,
+            Action::Charge { .. } | Action::Shoot { .. } => 4.0,
+            Action::Follow {
+                how: Follow::Pursue,
+            } => 2.0,
+            Action::Move { path, .. } if !path.is_empty() => 2.0,
+            Action::Done | Action::Pass | Action::Seal => 0.5,
+            _ => 1.0,
+        }
+    }
+}

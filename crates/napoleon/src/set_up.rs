@@ -1,0 +1,193 @@
+//! From a scenario to the first decision (BWN-22.1, BWN-26.3).
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+
+use crate::army::{Arm, KindId};
+use crate::battle::{ArmyList, Rules, Scenario};
+use crate::formation::Formation;
+use crate::state::{Army, Corps, Division, Sheet, State, Task};
+use crate::unit::{Command, Commander, Deeds, Duty, Unit, Whereabouts};
+use crate::{CommanderId, DivisionId, Side, UnitId};
+
+/// The depth of the deployment zone (BWN-22.23).
+const DEPLOYMENT: i64 = 20_000;
+
+/// The state before the first turn.
+pub fn set_up(scenario: &Scenario, rules: Rules) -> State {
+    let mut battle = scenario.battle.clone();
+    battle.rules = rules;
+    let strengths = battle
+        .terrain
+        .iter()
+        .map(crate::terrain::Terrain::strength)
+        .collect();
+    let mut state = State {
+        battle: Arc::new(battle),
+        turn: 0,
+        initiative: Side::South,
+        units: Vec::new(),
+        commanders: Vec::new(),
+        divisions: Vec::new(),
+        corps: Vec::new(),
+        armies: [blank_army(), blank_army()],
+        sheets: [Sheet::default(), Sheet::default()],
+        strengths,
+        holders: [None; 5],
+        charge: None,
+        volleys: Vec::new(),
+        fought: Vec::new(),
+        agenda: vec![Task::NewTurn],
+    };
+    for side in Side::BOTH {
+        muster(&mut state, side, &scenario.armies[side as usize]);
+    }
+    for side in [Side::North, Side::South] {
+        let foes = side.other();
+        let has_guns = state.units.iter().any(|u| {
+            u.side == foes && u.is_guns() && !u.kind().has(crate::army::Trait::Regimental)
+        });
+        if state.armies[side as usize].upgrades.artillery_delay && has_guns {
+            state.agenda.push(Task::Delay(side));
+        }
+    }
+    state
+}
+
+fn blank_army() -> Army {
+    Army {
+        morale: 0,
+        lost: 0,
+        lost_now: 0,
+        chief_killed: false,
+        headless: 0,
+        heroism_used: false,
+        commanders_lost: 0,
+        upgrades: crate::battle::Upgrades::default(),
+        chief: CommanderId(0),
+    }
+}
+
+fn commander(
+    state: &mut State,
+    side: Side,
+    posting: crate::battle::Posting,
+    command: Command,
+) -> CommanderId {
+    state.commanders.push(Commander {
+        person: posting.person,
+        side,
+        command,
+        value: posting.person.entry().value,
+        at: posting.at,
+        with: None,
+        joined: false,
+        fought: false,
+        moved: false,
+        rallies: false,
+        singles: 0,
+    });
+    CommanderId(state.commanders.len() as u8 - 1)
+}
+
+fn muster(state: &mut State, side: Side, list: &ArmyList) {
+    let chief = commander(state, side, list.chief, Command::Army);
+    let army = &mut state.armies[side as usize];
+    army.chief = chief;
+    army.upgrades = list.upgrades;
+    let first_corps = state.corps.len() as u8;
+    for (place, posting) in list.corps.iter().enumerate() {
+        let leader = commander(
+            state,
+            side,
+            *posting,
+            Command::Corps(first_corps + place as u8),
+        );
+        state.corps.push(Corps {
+            side,
+            commander: leader,
+            headless: 0,
+        });
+    }
+    for division in &list.divisions {
+        let id = DivisionId(state.divisions.len() as u8);
+        let general = commander(state, side, division.general, Command::Division(id));
+        state.divisions.push(Division {
+            side,
+            corps: division.corps.map(|corps| first_corps + corps),
+            general,
+            marker: None,
+            marked: false,
+            tested: false,
+            order: None,
+            area: None,
+            headless: 0,
+            moved: false,
+        });
+        let first = state.units.len() as u8;
+        for unit in &division.units {
+            let row = unit.kind.row();
+            let whereabouts = match unit.attached {
+                Some((place, slot)) => Whereabouts::With(UnitId(first + place), slot),
+                None => Whereabouts::Table,
+            };
+            let bases: ArrayVec<KindId, { crate::unit::MAX_BASES }> =
+                (0..unit.bases).map(|_| unit.kind).collect();
+            state.units.push(Unit {
+                side,
+                division: id,
+                started: unit.bases,
+                bases,
+                damage: 0,
+                damaged: None,
+                training: unit.training,
+                whereabouts,
+                pose: unit.pose,
+                formation: unit.formation,
+                disorder: 0,
+                fleeing: false,
+                ammo: if row.arm() == Arm::Train {
+                    unit.loads
+                } else {
+                    row.ammo
+                },
+                duty: Duty::Neutral,
+                active: true,
+                contacts: ArrayVec::new(),
+                guards: None,
+                deeds: Deeds::default(),
+            });
+        }
+    }
+}
+
+/// BWN-26.5: inside the zones, no overlaps. Says what is wrong.
+pub fn check_deployment(scenario: &Scenario) -> Result<(), String> {
+    let state = set_up(scenario, scenario.battle.rules);
+    for (id, unit) in state.each_unit() {
+        let label = &state.battle.cards[id.index()].label;
+        let bases = state.bases(id);
+        let in_zone = bases
+            .iter()
+            .flat_map(|base| *base.outline().points())
+            .all(|p| match unit.side {
+                Side::South => p.y <= DEPLOYMENT,
+                Side::North => p.y >= state.battle.height - DEPLOYMENT,
+            });
+        if !state.holds(&bases) || !in_zone {
+            return Err(format!("{label} stands outside its deployment zone"));
+        }
+        if state.overlaps_solid(&bases).is_some() {
+            return Err(format!("{label} stands on ground that it may not enter"));
+        }
+        if let Some(other) = state.overlaps_unit(&bases, &[id], |_| true) {
+            let other = &state.battle.cards[other.index()].label;
+            return Err(format!("{label} and {other} overlap"));
+        }
+        if unit.is_guns() && unit.formation == Formation::Unlimbered && state.in_wood(id) {
+            return Err(format!("{label} is unlimbered in a wood"));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,487 @@
+//! What one pair of eyes may see.
+
+use kernel::Eyes;
+use serde::Serialize;
+use table::Rect;
+
+use crate::action::{Reaction, ShotKind};
+use crate::army::{Arm, Class, Gift, Nation, Trait};
+use crate::battle::Upgrades;
+use crate::event::Stand;
+use crate::state::{Area, State, Task};
+use crate::terrain::Ground;
+use crate::unit::{Command, Deeds, Duty, Order, Slot, Training, Whereabouts};
+use crate::{CommanderId, DivisionId, Side, UnitId};
+
+/// A point in millimetres.
+pub type Mm = [f64; 2];
+
+fn mm(p: table::Point) -> Mm {
+    [p.x as f64 / 100.0, p.y as f64 / 100.0]
+}
+
+fn corners(rect: Rect) -> [Mm; 4] {
+    rect.outline().points().map(mm)
+}
+
+/// The whole table as one pair of eyes sees it. Lengths are in millimetres, angles in degrees.
+#[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[allow(missing_docs)]
+pub struct View {
+    pub turn: u8,
+    pub turns: u8,
+    pub initiative: Side,
+    pub size: Mm,
+    pub terrain: Vec<TerrainView>,
+    pub bases: [[Mm; 2]; 2],
+    pub objectives: Vec<ObjectiveView>,
+    pub units: Vec<UnitView>,
+    pub commanders: Vec<CommanderView>,
+    pub divisions: Vec<DivisionView>,
+    pub armies: [ArmyView; 2],
+    /// Single orders of the seat itself, or revealed ones.
+    pub singles: Vec<SingleView>,
+    pub sealed: [bool; 2],
+    pub charge: Option<ChargeView>,
+    pub volleys: Vec<VolleyView>,
+    /// The name of the decision that is waited for.
+    pub decision: &'static str,
+    pub decides: Vec<Side>,
+    /// The unit, division or commander the decision is about.
+    pub about: Option<u8>,
+}
+
+/// A piece of terrain.
+#[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[allow(missing_docs)]
+pub struct TerrainView {
+    pub id: String,
+    pub ground: Ground,
+    pub area: Option<Vec<Mm>>,
+    pub line: Option<Vec<Mm>>,
+    pub width: f64,
+    /// What is left of its level or endurance.
+    pub strength: u8,
+}
+
+/// An objective.
+#[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[allow(missing_docs)]
+pub struct ObjectiveView {
+    pub piece: u8,
+    pub main: bool,
+    pub holder: Option<Side>,
+}
+
+/// A unit.
+#[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[allow(missing_docs)]
+pub struct UnitView {
+    pub id: UnitId,
+    pub label: String,
+    pub name: String,
+    pub side: Side,
+    pub division: DivisionId,
+    pub kind: String,
+    pub nation: Nation,
+    pub class: Class,
+    pub arm: Arm,
+    pub traits: Vec<Trait>,
+    pub training: Training,
+    pub bases: u8,
+    pub started: u8,
+    pub damage: u8,
+    pub endurance: u16,
+    pub wtr: u8,
+    pub wb: u8,
+    pub so: u8,
+    pub morale: i8,
+    pub range: f64,
+    pub allowance: f64,
+    pub here: bool,
+    pub gone: bool,
+    pub section: Option<u8>,
+    pub attached: Option<(UnitId, Slot)>,
+    pub stand: Option<Stand>,
+    pub outlines: Vec<[Mm; 4]>,
+    pub zone: f64,
+    pub disorder: u8,
+    pub fleeing: bool,
+    pub ammo: u8,
+    pub duty: Duty,
+    pub active: bool,
+    pub contacts: Vec<UnitId>,
+    pub guards: Option<UnitId>,
+    pub deeds: Deeds,
+}
+
+/// A commander.
+#[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[allow(missing_docs)]
+pub struct CommanderView {
+    pub id: CommanderId,
+    pub name: String,
+    pub side: Side,
+    pub value: i8,
+    pub gifts: Vec<Gift>,
+    /// "army", "corps", "division" or "gone".
+    pub post: &'static str,
+    pub division: Option<DivisionId>,
+    pub corps: Option<u8>,
+    pub at: Mm,
+    pub with: Option<UnitId>,
+    pub moved: bool,
+}
+
+/// A division.
+#[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[allow(missing_docs)]
+pub struct DivisionView {
+    pub id: DivisionId,
+    pub label: String,
+    pub side: Side,
+    pub corps: Option<u8>,
+    pub general: CommanderId,
+    /// A marker lies at the division.
+    pub marked: bool,
+    /// Its face, if these eyes may see it.
+    pub marker: Option<Order>,
+    pub order: Option<Order>,
+    pub tested: bool,
+    pub area: Option<Vec<Mm>>,
+    pub moved: bool,
+}
+
+/// What belongs to an army.
+#[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[allow(missing_docs)]
+pub struct ArmyView {
+    pub side: Side,
+    pub morale: i8,
+    pub lost: u16,
+    pub strength: u16,
+    pub points: i32,
+    pub chief: CommanderId,
+    pub upgrades: Upgrades,
+}
+
+/// An order to a single unit.
+#[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[allow(missing_docs)]
+pub struct SingleView {
+    pub side: Side,
+    pub from: CommanderId,
+    pub to: UnitId,
+    pub order: Order,
+    pub tested: bool,
+}
+
+/// The charge being made.
+#[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[allow(missing_docs)]
+pub struct ChargeView {
+    pub attacker: UnitId,
+    pub target: UnitId,
+    pub feigned: bool,
+    /// Measured once the path is known (BWN-H5).
+    pub distance: Option<f64>,
+    pub reaction: Option<Reaction>,
+}
+
+/// A declared volley.
+#[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[allow(missing_docs)]
+pub struct VolleyView {
+    pub unit: UnitId,
+    pub at: crate::action::Mark,
+    pub kind: ShotKind,
+    pub dice: u8,
+}
+
+const GIFTS: [Gift; 8] = [
+    Gift::Att,
+    Gift::Def,
+    Gift::Mov,
+    Gift::Firebrand,
+    Gift::Passive,
+    Gift::Lead,
+    Gift::Rash,
+    Gift::Lucky,
+];
+
+impl State {
+    /// What these eyes may see.
+    pub fn view(&self, eyes: Eyes) -> View {
+        let (decision, about) = self.decision();
+        View {
+            turn: self.turn,
+            turns: self.battle.turns,
+            initiative: self.initiative,
+            size: [
+                self.battle.width as f64 / 100.0,
+                self.battle.height as f64 / 100.0,
+            ],
+            terrain: self.terrain_views(),
+            bases: self.battle.bases.map(|base| [mm(base.low), mm(base.high)]),
+            objectives: (0..3)
+                .map(|objective| ObjectiveView {
+                    piece: self.battle.objectives[objective],
+                    main: objective == 0,
+                    holder: self.holder(objective),
+                })
+                .collect(),
+            units: self.each_unit().map(|(id, _)| self.unit_view(id)).collect(),
+            commanders: self.commander_views(),
+            divisions: self.division_views(eyes),
+            armies: Side::BOTH.map(|side| ArmyView {
+                side,
+                morale: self.armies[side as usize].morale,
+                lost: self.armies[side as usize].lost,
+                strength: self.battle.strength[side as usize],
+                points: self.points(side),
+                chief: self.armies[side as usize].chief,
+                upgrades: self.armies[side as usize].upgrades,
+            }),
+            singles: self.single_views(eyes),
+            sealed: [self.sheets[0].sealed, self.sheets[1].sealed],
+            charge: self.charge.as_ref().map(|charge| ChargeView {
+                attacker: charge.attacker,
+                target: charge.target,
+                feigned: charge.feigned,
+                distance: (charge.distance > 0).then(|| charge.distance as f64 / 100.0),
+                reaction: (!matches!(self.task(), Task::Path | Task::React))
+                    .then_some(charge.reaction),
+            }),
+            volleys: self
+                .volleys
+                .iter()
+                .map(|volley| VolleyView {
+                    unit: volley.unit,
+                    at: volley.at,
+                    kind: volley.kind,
+                    dice: volley.dice,
+                })
+                .collect(),
+            decision,
+            decides: Side::BOTH
+                .into_iter()
+                .filter(|side| self.owes(*side))
+                .collect(),
+            about,
+        }
+    }
+
+    /// Does this side owe a decision?
+    pub fn owes(&self, side: Side) -> bool {
+        match self.task() {
+            Task::Over(_) => false,
+            Task::Sheets => !self.sheets[side as usize].sealed,
+            task => self.decider(task) == Some(side),
+        }
+    }
+
+    /// The name of the decision and what it is about.
+    pub fn decision(&self) -> (&'static str, Option<u8>) {
+        match self.task() {
+            Task::Delay(_) => ("delay", None),
+            Task::Transfers(_) => ("transfers", None),
+            Task::Sheets => ("orders", None),
+            Task::First(_) => ("first", None),
+            Task::Tests(_) => ("tests", None),
+            Task::Charges { .. } => ("charges", None),
+            Task::Path => ("path", self.charge.as_ref().map(|charge| charge.attacker.0)),
+            Task::React => ("react", self.charge.as_ref().map(|charge| charge.target.0)),
+            Task::Supporting(_) => ("supporting-fire", None),
+            Task::Backing(side) => ("support", Some(self.charge_pair(*side).0.0)),
+            Task::StayOrRetreat => (
+                "stay-or-retreat",
+                self.charge.as_ref().map(|charge| charge.target.0),
+            ),
+            Task::FollowUp(pursuit) => ("follow-up", Some(pursuit.pursuer.0)),
+            Task::Divisions(_) => ("divisions", None),
+            Task::Moves(_, division) => ("moves", Some(division.0)),
+            Task::Readiness(_) => ("readiness", None),
+            Task::Leaders(_) => ("commanders", None),
+            Task::Targets(_) => ("targets", None),
+            Task::Combats => ("combats", None),
+            Task::MeleeBacking(_, id) => ("melee-support", Some(id.0)),
+            Task::Withdraw(id) => ("withdraw", Some(id.0)),
+            Task::Joining(_) => ("joining", None),
+            Task::Regroup(_) => ("regroup", None),
+            Task::Ammunition(_) => ("ammunition", None),
+            Task::Recovery(_) => ("recovery", None),
+            Task::Heroism(_) => ("heroism", None),
+            Task::Successor(..) => ("successor", None),
+            Task::Over(_) => ("over", None),
+            _ => ("none", None),
+        }
+    }
+
+    fn terrain_views(&self) -> Vec<TerrainView> {
+        let points = |points: &[table::Point]| points.iter().copied().map(mm).collect::<Vec<_>>();
+        self.battle
+            .terrain
+            .iter()
+            .zip(&self.strengths)
+            .map(|(piece, strength)| TerrainView {
+                id: piece.id.clone(),
+                ground: piece.ground,
+                area: piece.area.as_ref().map(|area| points(area.points())),
+                line: piece.line.as_ref().map(|line| points(line.points())),
+                width: piece.width as f64 / 100.0,
+                strength: *strength,
+            })
+            .collect()
+    }
+
+    fn unit_view(&self, id: UnitId) -> UnitView {
+        let unit = self.unit(id);
+        let row = unit.kind();
+        let card = self.battle.cards.get(id.index());
+        let here = unit.on_table();
+        UnitView {
+            id,
+            label: card.map(|card| card.label.clone()).unwrap_or_default(),
+            name: card.map(|card| card.name.clone()).unwrap_or_default(),
+            side: unit.side,
+            division: unit.division,
+            kind: row.id.clone(),
+            nation: row.nation,
+            class: row.class,
+            arm: row.arm(),
+            traits: row.traits().collect(),
+            training: unit.training,
+            bases: unit.count(),
+            started: unit.started,
+            damage: unit.damage,
+            endurance: unit.endurance(),
+            wtr: row.wtr,
+            wb: row.wb,
+            so: row.so,
+            morale: row.morale,
+            range: row.range as f64 / 100.0,
+            allowance: unit.allowance_in(unit.formation) as f64 / 100.0,
+            here,
+            gone: unit.is_gone(),
+            section: unit.section(),
+            attached: match unit.whereabouts {
+                Whereabouts::With(regiment, slot) => Some((regiment, slot)),
+                _ => None,
+            },
+            stand: here.then(|| self.stand(id)),
+            outlines: if here {
+                self.bases(id).iter().map(|base| corners(*base)).collect()
+            } else {
+                Vec::new()
+            },
+            zone: self.zone_radius(id) as f64 / 100.0,
+            disorder: unit.disorder,
+            fleeing: unit.fleeing,
+            ammo: unit.ammo,
+            duty: unit.duty,
+            active: unit.active,
+            contacts: unit.contacts.iter().map(|contact| contact.with).collect(),
+            guards: unit.guards,
+            deeds: unit.deeds,
+        }
+    }
+
+    fn commander_views(&self) -> Vec<CommanderView> {
+        self.commanders
+            .iter()
+            .enumerate()
+            .map(|(place, commander)| {
+                let entry = commander.person.entry();
+                let (post, division, corps) = match commander.command {
+                    Command::Army => ("army", None, None),
+                    Command::Corps(corps) => ("corps", None, Some(corps)),
+                    Command::Division(division) => ("division", Some(division), None),
+                    Command::Nobody => ("gone", None, None),
+                };
+                CommanderView {
+                    id: CommanderId(place as u8),
+                    name: entry.name.clone(),
+                    side: commander.side,
+                    value: commander.value,
+                    gifts: GIFTS.into_iter().filter(|gift| entry.has(*gift)).collect(),
+                    post,
+                    division,
+                    corps,
+                    at: mm(self.commander_at(commander)),
+                    with: commander.with,
+                    moved: commander.moved,
+                }
+            })
+            .collect()
+    }
+
+    fn division_views(&self, eyes: Eyes) -> Vec<DivisionView> {
+        self.divisions
+            .iter()
+            .enumerate()
+            .map(|(place, division)| {
+                let open = self.sheets[division.side as usize].open;
+                let seen = open || eyes.see_secrets_of(division.side.seat());
+                DivisionView {
+                    id: DivisionId(place as u8),
+                    label: self
+                        .battle
+                        .division_labels
+                        .get(place)
+                        .cloned()
+                        .unwrap_or_default(),
+                    side: division.side,
+                    corps: division.corps,
+                    general: division.general,
+                    marked: division.marked,
+                    marker: division.marker.filter(|_| seen),
+                    order: division.order,
+                    tested: division.tested,
+                    area: match &division.area {
+                        None => None,
+                        Some(Area::Hull(points)) => Some(points.iter().copied().map(mm).collect()),
+                        Some(Area::Element(place)) => {
+                            let piece = &self.battle.terrain[*place as usize];
+                            let points = match (&piece.area, &piece.line) {
+                                (Some(area), _) => area.points(),
+                                (None, Some(line)) => line.points(),
+                                (None, None) => &[],
+                            };
+                            Some(points.iter().copied().map(mm).collect())
+                        }
+                    },
+                    moved: division.moved,
+                }
+            })
+            .collect()
+    }
+
+    fn single_views(&self, eyes: Eyes) -> Vec<SingleView> {
+        Side::BOTH
+            .into_iter()
+            .filter(|side| self.sheets[*side as usize].open || eyes.see_secrets_of(side.seat()))
+            .flat_map(|side| {
+                self.sheets[side as usize]
+                    .singles
+                    .iter()
+                    .map(move |single| SingleView {
+                        side,
+                        from: single.from,
+                        to: single.to,
+                        order: single.order,
+                        tested: single.tested,
+                    })
+            })
+            .collect()
+    }
+}

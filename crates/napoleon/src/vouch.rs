@@ -1,0 +1,317 @@
+//! Is a state from outside possible? Asked so that no later question can fail on it.
+
+use crate::action::Mark;
+use crate::formation::Formation;
+use crate::state::{Area, State, Task};
+use crate::unit::{Command, Whereabouts};
+use crate::{CommanderId, DivisionId, UnitId};
+
+impl State {
+    /// Says what is wrong with a state.
+    pub fn vouch(&self) -> Result<(), String> {
+        self.vouch_battle()?;
+        self.vouch_units()?;
+        self.vouch_commanders()?;
+        self.vouch_agenda()
+    }
+
+    fn has_unit(&self, id: UnitId) -> bool {
+        id.index() < self.units.len()
+    }
+
+    fn has_commander(&self, id: CommanderId) -> bool {
+        id.index() < self.commanders.len()
+    }
+
+    fn knows_division(&self, id: DivisionId) -> bool {
+        id.index() < self.divisions.len()
+    }
+
+    fn vouch_battle(&self) -> Result<(), String> {
+        let battle = &self.battle;
+        let wrong = |what: &str| Err(format!("the battle: {what}"));
+        if !(60_000..=400_000).contains(&battle.width)
+            || !(60_000..=400_000).contains(&battle.height)
+        {
+            return wrong("the table has an impossible size");
+        }
+        if battle.terrain.len() > 60 || self.strengths.len() != battle.terrain.len() {
+            return wrong("the terrain is not counted right");
+        }
+        if battle.turns == 0 || battle.turns > 30 || self.turn > battle.turns {
+            return wrong("there is no such turn");
+        }
+        for (piece, strength) in battle.terrain.iter().zip(&self.strengths) {
+            if *strength > piece.strength() || piece.strength() > 9 {
+                return wrong("a piece of terrain is stronger than it was");
+            }
+            let is_line = piece.line.is_some();
+            if is_line == piece.area.is_some() || !(0..=20_000).contains(&piece.width) {
+                return wrong("a piece of terrain is neither line nor area");
+            }
+            if piece.is_section() && piece.section().is_none() {
+                return wrong("a section is no square");
+            }
+        }
+        for place in battle.objectives {
+            let area = battle
+                .terrain
+                .get(place as usize)
+                .and_then(|piece| piece.area.as_ref());
+            if area.is_none() {
+                return wrong("an objective is no area");
+            }
+        }
+        if battle.bases.iter().any(|base| base.polygon().is_none()) {
+            return wrong("an operational base has no extent");
+        }
+        if self.units.len() > 200 || self.units.is_empty() || battle.cards.len() != self.units.len()
+        {
+            return wrong("the units are not counted right");
+        }
+        if battle.strength.contains(&0)
+            || battle.strength.iter().any(|n| *n > 2_000)
+            || battle.value.iter().any(|n| *n > 20_000)
+        {
+            return wrong("an army has an impossible value");
+        }
+        Ok(())
+    }
+
+    fn vouch_units(&self) -> Result<(), String> {
+        for (id, unit) in self.each_unit() {
+            let wrong = |what: &str| Err(format!("unit {}: {what}", id.0));
+            if !self.knows_division(unit.division) || self.division(unit.division).side != unit.side
+            {
+                return wrong("its division does not exist");
+            }
+            if unit.bases.is_empty() && !unit.is_gone() {
+                return wrong("it has no bases and is not gone");
+            }
+            let first = unit.kind();
+            if unit
+                .bases
+                .iter()
+                .any(|base| base.row().arm() != first.arm() || base.row().width() != first.width())
+            {
+                return wrong("its bases are of different arms");
+            }
+            if unit.disorder > 3
+                || unit
+                    .damaged
+                    .is_some_and(|kind| unit.damage >= kind.row().wtr)
+            {
+                return wrong("its disorder or damage is impossible");
+            }
+            if unit.damage > 0 && unit.damaged.is_none_or(|kind| !unit.bases.contains(&kind)) {
+                return wrong("its damaged base does not exist");
+            }
+            if unit.ammo > 60 || !(0..=200_000).contains(&unit.deeds.spent) {
+                return wrong("its ammunition or movement is impossible");
+            }
+            let loose = unit.formation.is_loose();
+            let troops = unit.is_troops();
+            let guns = matches!(unit.formation, Formation::Limbered | Formation::Unlimbered);
+            let fits = if troops {
+                loose
+                    || !guns
+                        && unit
+                            .bases
+                            .iter()
+                            .all(|b| unit.formation.arm_fits(b.row().arm()))
+            } else {
+                guns && (unit.is_guns()
+                    || unit.formation == Formation::Limbered
+                    || unit.bases.is_empty())
+            };
+            if !fits && !unit.is_gone() {
+                return wrong("it cannot stand in that formation");
+            }
+            if unit.formation == Formation::Mixte && unit.count() < 5 || !troops && unit.count() > 1
+            {
+                return wrong("it has the wrong number of bases");
+            }
+            match unit.whereabouts {
+                Whereabouts::Within(section) => {
+                    if !self
+                        .battle
+                        .terrain
+                        .get(section as usize)
+                        .is_some_and(crate::terrain::Terrain::is_section)
+                    {
+                        return wrong("it stands in a section that does not exist");
+                    }
+                    if !troops {
+                        return wrong("guns do not stand in sections");
+                    }
+                }
+                Whereabouts::With(regiment, _) => {
+                    let host = self.units.get(regiment.index());
+                    let fits = host.is_some_and(|host| {
+                        host.side == unit.side
+                            && host.is_troops()
+                            && matches!(
+                                host.whereabouts,
+                                Whereabouts::Table
+                                    | Whereabouts::Within(_)
+                                    | Whereabouts::Away { .. }
+                            )
+                    });
+                    if !fits {
+                        return wrong("its regiment does not exist");
+                    }
+                }
+                _ => {}
+            }
+            for contact in &unit.contacts {
+                let back = self.units.get(contact.with.index()).is_some_and(|other| {
+                    other.side != unit.side && other.contacts.iter().any(|back| back.with == id)
+                });
+                if !back || !unit.on_table() {
+                    return wrong("it touches an enemy who does not touch it");
+                }
+            }
+            let others = [unit.guards, unit.deeds.supports, unit.deeds.shot];
+            if others
+                .into_iter()
+                .flatten()
+                .any(|other| !self.has_unit(other))
+            {
+                return wrong("it names a unit that does not exist");
+            }
+        }
+        Ok(())
+    }
+
+    fn vouch_commanders(&self) -> Result<(), String> {
+        if self.commanders.is_empty() || self.commanders.len() > 250 || self.divisions.len() > 60 {
+            return Err("commanders or divisions are not counted right".into());
+        }
+        for commander in &self.commanders {
+            let known = match commander.command {
+                Command::Corps(corps) => self
+                    .corps
+                    .get(corps as usize)
+                    .is_some_and(|c| c.side == commander.side),
+                Command::Division(division) => {
+                    self.knows_division(division) && self.division(division).side == commander.side
+                }
+                Command::Army | Command::Nobody => true,
+            };
+            if !known || commander.with.is_some_and(|unit| !self.has_unit(unit)) {
+                return Err("a commander leads or rides with somebody who does not exist".into());
+            }
+            if !(-4..=4).contains(&commander.value) || commander.singles > 40 {
+                return Err("a commander has an impossible value".into());
+            }
+        }
+        for division in &self.divisions {
+            let corps = division
+                .corps
+                .is_none_or(|corps| (corps as usize) < self.corps.len());
+            let area = match &division.area {
+                Some(Area::Element(place)) => (*place as usize) < self.battle.terrain.len(),
+                Some(Area::Hull(points)) => points.len() <= 400,
+                None => true,
+            };
+            if !corps || !area || !self.has_commander(division.general) {
+                return Err("a division has no general, corps or area".into());
+            }
+        }
+        for corps in &self.corps {
+            if !self.has_commander(corps.commander) {
+                return Err("a corps has no commander".into());
+            }
+        }
+        for army in &self.armies {
+            if !self.has_commander(army.chief)
+                || !(-3..=2).contains(&army.morale)
+                || army.lost > 2_000
+                || army.lost_now > 2_000
+            {
+                return Err("an army is impossible".into());
+            }
+        }
+        for sheet in &self.sheets {
+            if sheet
+                .singles
+                .iter()
+                .any(|s| !self.has_unit(s.to) || !self.has_commander(s.from))
+            {
+                return Err("an order names somebody who does not exist".into());
+            }
+        }
+        Ok(())
+    }
+
+    fn vouch_agenda(&self) -> Result<(), String> {
+        for volley in &self.volleys {
+            let at = match volley.at {
+                Mark::Unit(id) => self.has_unit(id),
+                Mark::Commander(id) => self.has_commander(id),
+                Mark::Works(place) => (place as usize) < self.battle.terrain.len(),
+            };
+            if !at || !self.has_unit(volley.unit) || volley.light > volley.dice || volley.dice > 60
+            {
+                return Err("a volley is impossible".into());
+            }
+        }
+        for fought in &self.fought {
+            if fought
+                .units
+                .iter()
+                .chain(&fought.routs)
+                .any(|id| !self.has_unit(*id))
+            {
+                return Err("a combat names a unit that does not exist".into());
+            }
+        }
+        if let Some(charge) = &self.charge {
+            let both = self.has_unit(charge.attacker) && self.has_unit(charge.target);
+            if !both
+                || self.owner(charge.attacker) == self.owner(charge.target)
+                || self.unit(charge.attacker).bases.is_empty()
+            {
+                return Err("the charge is impossible".into());
+            }
+            if !(0..=400_000).contains(&charge.distance) || !(0..=400_000).contains(&charge.spent) {
+                return Err("the charge has an impossible length".into());
+            }
+        }
+        if self.agenda.len() > 400 {
+            return Err("the agenda is too long".into());
+        }
+        for task in &self.agenda {
+            let known = match task {
+                Task::Path
+                | Task::React
+                | Task::StayOrRetreat
+                | Task::Backing(_)
+                | Task::Supporting(_) => self.charge.is_some(),
+                Task::FollowUp(pursuit) => {
+                    self.has_unit(pursuit.pursuer)
+                        && self.has_unit(pursuit.quarry)
+                        && self.owner(pursuit.pursuer) != self.owner(pursuit.quarry)
+                }
+                Task::Moves(side, division) => {
+                    self.knows_division(*division) && self.division(*division).side == *side
+                }
+                Task::MeleeBacking(_, id) | Task::Fight(id) | Task::Withdraw(id) => {
+                    self.has_unit(*id)
+                }
+                Task::Successor(_, Command::Corps(corps)) => (*corps as usize) < self.corps.len(),
+                _ => true,
+            };
+            if !known {
+                return Err("the agenda names something that does not exist".into());
+            }
+        }
+        let Some(top) = self.agenda.last() else {
+            return Err("the agenda is empty".into());
+        };
+        if !self.waits(top) {
+            return Err("nobody has anything to decide".into());
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,390 @@
+# Gods of War: Napoleon
+
+napoleon-south = South
+napoleon-north = North
+
+napoleon-option-hill-simple = A unit on a hill is always seen; only what is behind the hill is hidden
+napoleon-option-ammo = Guns use up their ammunition
+napoleon-option-tz-limit-5 = At most five battalions in a built-up section
+
+napoleon-phase-before = Before the battle
+napoleon-phase-orders = Turn { $turn }: orders
+napoleon-phase-movement = Turn { $turn }: movement
+napoleon-phase-shooting = Turn { $turn }: shooting
+napoleon-phase-melee = Turn { $turn }: melee
+napoleon-phase-organisation = Turn { $turn }: organisation
+napoleon-phase-over = The battle is over
+
+napoleon-over-collapse = the morale of an army has collapsed
+napoleon-over-half-lost = an army has lost more than half of its bases
+napoleon-over-no-units = an army has no units left
+napoleon-over-last-turn = the last turn is over
+
+napoleon-order-defence = Defence
+napoleon-order-movement = Movement
+napoleon-order-attack = Attack
+
+napoleon-form-line = line
+napoleon-form-double-line = double line
+napoleon-form-column = column
+napoleon-form-mass = mass
+napoleon-form-mixte = ordre mixte
+napoleon-form-square = square
+napoleon-form-loose = loose order
+napoleon-form-loose-2 = loose order in two ranks
+napoleon-form-cavalry-line = line of cavalry
+napoleon-form-march-column = march column
+napoleon-form-limbered = limbered
+napoleon-form-unlimbered = unlimbered
+
+napoleon-reaction-stand = stands and shoots
+napoleon-reaction-change-front = changes front
+napoleon-reaction-counter-attack = counter-attacks
+napoleon-reaction-retreat = retreats
+napoleon-reaction-form = closes up
+
+napoleon-follow-stay = stays
+napoleon-follow-pursue = pursues
+napoleon-follow-redirect = turns on the unit in its way
+napoleon-follow-occupy = takes the ground that was left
+napoleon-follow-go-on = goes on with the charge
+
+napoleon-loss-losses = it has no bases left
+napoleon-loss-caught = it was caught
+napoleon-loss-surrounded = it was attacked on three sides
+napoleon-loss-barred = its way back was barred
+napoleon-loss-left-table = it fled off the table
+napoleon-loss-not-rallied = it could not be rallied
+napoleon-loss-guns = its guns were taken
+napoleon-loss-withdrew = it withdrew
+
+# ---- what happened
+
+napoleon-event-turn = Turn { $turn } begins.
+napoleon-event-initiative = { $side } has the initiative (South rolled { $south }, North { $north }).
+napoleon-event-delayed = { $unit } is delayed on the march.
+napoleon-event-not-delayed = { $unit } arrives in time.
+napoleon-event-arrived = { $unit } arrives at its operational base.
+napoleon-event-still-late = { $unit } has not arrived yet.
+napoleon-event-transferred = { $unit } is handed over to another general.
+napoleon-event-not-transferred = { $unit } could not be handed over and is inactive.
+napoleon-event-marked = An order is laid beside { $division }.
+napoleon-event-singled = { $unit } gets an order of its own: { $order }.
+napoleon-event-sealed = { $side } has given its orders.
+napoleon-event-begins = { $side } goes first.
+napoleon-event-revealed = { $side } turns up its orders.
+napoleon-event-order-understood = { $division } understands the order: { $order }.
+napoleon-event-order-failed = { $division } does not get the order: { $order }.
+napoleon-event-single-understood = { $unit } understands its order: { $order }.
+napoleon-event-single-failed = { $unit } does not get its order: { $order }.
+napoleon-event-active = { $unit } hears its general.
+napoleon-event-inactive = { $unit } is out of its general's hand.
+napoleon-event-declared = { $unit } charges { $target }.
+napoleon-event-feigned = { $unit } feigns an attack on { $target }.
+napoleon-event-fell-short = The charge of { $unit } falls short.
+napoleon-event-distance = The charge of { $unit } goes over { $mm } mm.
+napoleon-event-reacted = { $unit } { $reaction }.
+napoleon-event-supports = { $unit } supports { $friend }.
+napoleon-event-test-passed = { $unit } holds ({ $rolled } against { $need }).
+napoleon-event-test-failed = { $unit } falters ({ $rolled } against { $need }).
+napoleon-event-contact = { $unit } comes to grips with { $enemy }.
+napoleon-event-follows = { $unit } { $how }.
+napoleon-event-moved = { $unit } moves ({ $mm } mm).
+napoleon-event-ready = { $unit } stands in readiness.
+napoleon-event-joined = { $commander } joins { $unit }.
+napoleon-event-guards = { $unit } guards { $battery }.
+napoleon-event-volley = { $unit } fires: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+}.
+napoleon-event-wrecked = Cannon fire wears down the works: { $left } left.
+napoleon-event-losses = { $unit } loses { $points ->
+    [one] one point
+   *[other] { $points } points
+}{ $bases ->
+    [0] {""}
+    [one] {" "}and a base
+   *[other] {" "}and { $bases } bases
+}.
+napoleon-event-disorder = { $unit } is in disorder { $level }.
+napoleon-event-pushed = { $unit } is pushed back.
+napoleon-event-pushed-off = { $unit } is driven off the table.
+napoleon-event-returned = { $unit } comes back over the edge.
+napoleon-event-fled = { $unit } flees.
+napoleon-event-destroyed = { $unit } is lost: { $how }.
+napoleon-event-combat = Melee: South hits { $south } times, North { $north } times.
+napoleon-event-withdrew = { $unit } withdraws.
+napoleon-event-rallied = { $unit } rallies.
+napoleon-event-recovered = { $unit } is in good order again.
+napoleon-event-supplied = { $unit } gets { $loads ->
+    [one] one load
+   *[other] { $loads } loads
+} of ammunition.
+napoleon-event-commander-killed = { $commander } falls.
+napoleon-event-commander-captured = { $commander } is lost to the army.
+napoleon-event-succeeded = { $commander } takes over the command.
+napoleon-event-appointed = { $commander } takes the vacant post.
+napoleon-event-army-morale = Army morale of { $side } is now { $level ->
+    [2] very high
+    [1] high
+    [0] normal
+    [-1] weak
+    [-2] wavering
+   *[other] broken
+}.
+napoleon-event-seized = { $side } reaches for the initiative.
+napoleon-event-passed = { $side } declares no charge.
+napoleon-event-over = The battle is over: South { $south } points, North { $north }.
+
+# ---- what may happen
+
+napoleon-odds-understood = the order is understood
+napoleon-odds-failed = it fails
+napoleon-odds-transferred = the regiment is handed over
+napoleon-odds-recovered = good order is restored
+napoleon-odds-charge-fails = the charger falters
+napoleon-odds-both-pass = both hold
+napoleon-odds-defender-fails = the charger holds, the defender falters
+napoleon-odds-drawn = nobody wins
+napoleon-odds-south-by = South wins by { $margin ->
+    [4] four or more
+   *[other] { $margin }
+}
+napoleon-odds-north-by = North wins by { $margin ->
+    [4] four or more
+   *[other] { $margin }
+}
+napoleon-odds-volley = losses { $losses }, disorder { $disorder }
+napoleon-odds-volley-pushed = losses { $losses }, disorder { $disorder }, pushed back
+napoleon-odds-volley-flight = losses { $losses }, flight
+
+# ---- sums
+
+napoleon-sum-move = Movement spent (mm)
+napoleon-sum-forward = forward
+napoleon-sum-oblique = obliquely forward
+napoleon-sum-back = back
+napoleon-sum-turn = turn
+napoleon-sum-about-face = about-face
+napoleon-sum-form = change of formation
+napoleon-sum-turn-form = turn with change of formation
+napoleon-sum-limber = limbering
+napoleon-sum-unlimber = unlimbering
+napoleon-sum-limber-gun = limbering the regimental gun
+napoleon-sum-close = up to contact
+napoleon-sum-enter = into the built-up area
+napoleon-sum-leave = out of the built-up area
+napoleon-sum-pass = through the built-up area
+napoleon-sum-order-need = The dice must reach
+napoleon-sum-single-need = The dice with the commander's value must reach
+napoleon-sum-transfer-need = The dice must reach
+napoleon-sum-order-number = the order at this distance
+napoleon-sum-single-step = one more single order
+napoleon-sum-general = the general's command value
+napoleon-sum-gift = the commander's gift
+napoleon-sum-transfer = handing over at this distance
+napoleon-sum-charger = Morale of the charger
+napoleon-sum-defender = Morale of the defender
+napoleon-sum-recover = Morale
+napoleon-sum-morale = printed morale
+napoleon-sum-training = training
+napoleon-sum-commander = a commander
+napoleon-sum-army-morale = army morale
+napoleon-sum-disorder = disorder
+napoleon-sum-standing-line = a line that stands and shoots
+napoleon-sum-square = square or mass
+napoleon-sum-square-guns = guns at the square
+napoleon-sum-guns = into the guns
+napoleon-sum-above = higher ground
+napoleon-sum-below = target on lower ground
+napoleon-sum-sheltered = cover or height
+napoleon-sum-works = fortification
+napoleon-sum-numbers = more bases
+napoleon-sum-support = support
+napoleon-sum-fire = Fire dice
+napoleon-sum-so = fire strength of the bases
+napoleon-sum-howitzer = howitzer shot
+napoleon-sum-storm = fire storm
+napoleon-sum-guns-moved = the guns have moved
+napoleon-sum-long-range = over 30 cm: half
+napoleon-sum-at-least-one = at least one die
+napoleon-sum-cover = covering ground
+napoleon-sum-fence = behind a fence, hedge or wall
+napoleon-sum-flank = flank or rear
+napoleon-sum-section = built-up area
+napoleon-sum-skirmishers = skirmishers or loose order
+napoleon-sum-target-line = target in line
+napoleon-sum-target-loose = target in loose order
+napoleon-sum-target-deep = deep target
+napoleon-sum-canister = canister
+napoleon-sum-shrapnel = shrapnel
+napoleon-sum-melee-south = Melee dice of South
+napoleon-sum-melee-north = Melee dice of North
+napoleon-sum-wb = melee strength of the bases
+napoleon-sum-halved = attacked in flank or rear: half
+napoleon-sum-charge = cavalry charge
+napoleon-sum-charge-on-line = charge on a line of infantry
+napoleon-sum-bayonet = bayonet
+napoleon-sum-on-square = infantry against square or mass
+napoleon-sum-column = column
+napoleon-sum-steady = steady under Defence
+napoleon-sum-rough = difficult ground or wood
+napoleon-sum-position = behind an obstacle, or higher
+napoleon-sum-overlap = overlapping a wing
+
+# ---- why not
+
+napoleon-refuse-unknown = There is nothing of that name here, or it is not yours.
+napoleon-refuse-not-now = That is not to be decided now.
+napoleon-refuse-delay = Only an enemy battery can be delayed.
+napoleon-refuse-seize = The initiative cannot be seized.
+napoleon-refuse-transfer = Only a regiment may be handed over, to another general.
+napoleon-refuse-transferred-already = This regiment was to be handed over already this turn.
+napoleon-refuse-marked = It has its order; a placed marker cannot be changed.
+napoleon-refuse-no-units = This division has no units left.
+napoleon-refuse-no-chief = The commander-in-chief was lost: no division gets an order this turn.
+napoleon-refuse-no-corps-commander = The corps commander was lost: his divisions get no order this turn.
+napoleon-refuse-new-chief = The new commander-in-chief gives no orders this turn.
+napoleon-refuse-not-his-unit = This unit is not under his command.
+napoleon-refuse-needs-no-order = This unit needs no order.
+napoleon-refuse-too-many = No more single orders fit on the sheet.
+napoleon-refuse-too-hard = An order whose number is 13 or more may not be given.
+napoleon-refuse-no-such-order = There is no such order to test.
+napoleon-refuse-issuer = Only the commander-in-chief or the corps commander may issue this order.
+napoleon-refuse-area = Only a division under Defence has a defence area.
+napoleon-refuse-first-turn = No charges in the first turn.
+napoleon-refuse-cannot-charge = This unit cannot charge now.
+napoleon-refuse-inactive = This unit is inactive: it may turn and change formation, but not move.
+napoleon-refuse-infantry-on-cavalry = Infantry may not attack cavalry in the open.
+napoleon-refuse-feign = This unit knows no feigned attack.
+napoleon-refuse-around = Only an engaged enemy can be taken in the flank like that.
+napoleon-refuse-cavalry-works = Cavalry may not charge the front of a fortification.
+napoleon-refuse-guarded = These guns are guarded: charge their guard.
+napoleon-refuse-unseen = The target is not in sight.
+napoleon-refuse-movement-charge = Under Movement it may charge only an enemy who attacks its division.
+napoleon-refuse-defence-charge = Under Defence it may not charge beyond the defence area.
+napoleon-refuse-cautious-charge = A cautious division without order does not charge.
+napoleon-refuse-compulsory-first = A compulsory charge comes first.
+napoleon-refuse-onto = The target has no such base.
+napoleon-refuse-path = The path is too long a list.
+napoleon-refuse-fall-short = The target can be reached.
+napoleon-refuse-no-contact = The way does not end in contact (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-entering = Too little movement is left to enter.
+napoleon-refuse-engaged-stands = An engaged unit can only stand.
+napoleon-refuse-fleeing-stands = A fleeing unit cannot react.
+napoleon-refuse-guns-stand = Guns can only stand and fire.
+napoleon-refuse-reacted = It has reacted or charged already this turn.
+napoleon-refuse-redirected = It can only stand or retreat.
+napoleon-refuse-hampered = Cavalry in a wood or a built-up area can only stand or retreat.
+napoleon-refuse-too-late-to-turn = The charge is too near to change front.
+napoleon-refuse-form = It cannot form square or mass here.
+napoleon-refuse-too-late-to-form = The charge is too near to form square or mass.
+napoleon-refuse-counter = It can counter-attack only against a frontal charge.
+napoleon-refuse-counter-far = The enemy is too far away for a counter-attack.
+napoleon-refuse-retreat-order = Its orders do not allow it to retreat.
+napoleon-refuse-retreat = It cannot retreat like that.
+napoleon-refuse-retreat-too-near = The attacker is too near to turn away.
+napoleon-refuse-retreat-area = The retreat would leave the defence area.
+napoleon-refuse-join-now = A commander may join a charging or counter-attacking unit only.
+napoleon-refuse-supporting-target = Supporting fire goes at the enemy in the charge.
+napoleon-refuse-no-friend = It cannot support that unit.
+napoleon-refuse-guns-support = Guns neither support nor are supported.
+napoleon-refuse-support-far = It is engaged, or more than 10 cm away.
+napoleon-refuse-supports-other = It supports another unit this turn.
+napoleon-refuse-support-unfit = It is in no state to support anybody.
+napoleon-refuse-support-shot = It shot at somebody else this turn.
+napoleon-refuse-support-side = That side of the unit is supported already.
+napoleon-refuse-support-three = At most three units support.
+napoleon-refuse-pursuit = It cannot pursue.
+napoleon-refuse-pursuit-disorder = It is too disordered to pursue.
+napoleon-refuse-pursuit-cavalry = Infantry does not pursue cavalry.
+napoleon-refuse-pursuit-order = Its orders do not allow it to pursue.
+napoleon-refuse-furious = It cannot be held back.
+napoleon-refuse-pursue-retreat = An enemy who retreats in good order is not pursued.
+napoleon-refuse-redirect = Nobody bars its way.
+napoleon-refuse-occupy = It cannot take that ground.
+napoleon-refuse-go-on = The charge cannot go on.
+napoleon-refuse-took-part = It took part in charges, is engaged or flees.
+napoleon-refuse-moved = It has moved.
+napoleon-refuse-follows = A regimental gun follows its regiment.
+napoleon-refuse-other-division = It belongs to another division.
+napoleon-refuse-division-moved = That division has moved or has no units.
+napoleon-refuse-empty-move = A move has one to twelve manoeuvres.
+napoleon-refuse-ready = Too little movement is left for readiness.
+napoleon-refuse-not-ready = It does not stand in readiness.
+napoleon-refuse-on-the-spot = Only a turn or a change of formation is possible (manoeuvre { $manoeuvre }).
+napoleon-refuse-oblique = Only infantry moves obliquely, up to 45° off its front (manoeuvre { $manoeuvre }).
+napoleon-refuse-allowance = { $needed } mm are needed and { $left } mm are left (manoeuvre { $manoeuvre }, after { $at } mm).
+napoleon-refuse-base-too-far = A base would stand more than { $allowance } mm from where it started (manoeuvre { $manoeuvre }).
+napoleon-refuse-formation = It cannot form { $form } (manoeuvre { $manoeuvre }).
+napoleon-refuse-inside = A unit in a built-up area must leave it first (manoeuvre { $manoeuvre }).
+napoleon-refuse-not-inside = It is in no built-up area (manoeuvre { $manoeuvre }).
+napoleon-refuse-turn-in-zone = No turning in an enemy control zone on a charge (manoeuvre { $manoeuvre }).
+napoleon-refuse-unlimbered = Unlimbered guns make one small manoeuvre (manoeuvre { $manoeuvre }).
+napoleon-refuse-limber = It cannot limber or unlimber (manoeuvre { $manoeuvre }).
+napoleon-refuse-unlimber-here = Guns do not unlimber in a wood or a built-up area (manoeuvre { $manoeuvre }).
+napoleon-refuse-too-near = An ordinary move may not touch an enemy (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-other-enemy = Another enemy is in the way (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-off-table = That is off the table.
+napoleon-refuse-occupied = Somebody stands there (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-impassable = The ground is impassable (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-solid = A built-up area is in the way (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-no-such-goal = There is nothing there to close up to (manoeuvre { $manoeuvre }).
+napoleon-refuse-no-room-in-wood = There is no room for loose order in the wood (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-guns-fence = Guns do not cross fences, hedges and walls (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-works = Only infantry crosses a fortification (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-through-engaged = Engaged units cannot be passed through (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-guns-wood = Guns keep to the road in a wood (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-two-zone-events = Control zones may be entered or left only once a turn (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-movement-zone = Under Movement no enemy control zone may be entered (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-movement-own-zone = Under Movement no enemy may come into its own control zone (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-leave-several = Out of several control zones leads one straight manoeuvre only (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-leave-zone = A control zone is left by the shortest way (manoeuvre { $manoeuvre }, { $at } mm).
+napoleon-refuse-no-section = There is no built-up section of that number (manoeuvre { $manoeuvre }).
+napoleon-refuse-not-at-section = It does not touch the section (manoeuvre { $manoeuvre }).
+napoleon-refuse-guns-section = Guns may only pass through a built-up area (manoeuvre { $manoeuvre }).
+napoleon-refuse-section-held = Somebody holds the section (manoeuvre { $manoeuvre }).
+napoleon-refuse-section-limit = At most five battalions fit into a section (manoeuvre { $manoeuvre }).
+napoleon-refuse-exit = It cannot come out there (manoeuvre { $manoeuvre }).
+napoleon-refuse-defence-area = Under Defence it may not leave the defence area.
+napoleon-refuse-guns-near = Under Movement guns keep out of their canister range of the enemy.
+napoleon-refuse-commander-moved = He has moved.
+napoleon-refuse-joined-already = He has joined a unit this turn.
+napoleon-refuse-guard = It cannot guard guns, or guards some already.
+napoleon-refuse-guard-touch = A guard touches its guns.
+napoleon-refuse-cannot-shoot = It cannot shoot.
+napoleon-refuse-shot-already = It has shot this turn.
+napoleon-refuse-engaged = It is engaged.
+napoleon-refuse-charged-cannot-shoot = Who charged or was charged does not shoot this turn.
+napoleon-refuse-limbered = Limbered guns do not shoot.
+napoleon-refuse-no-ammunition = It has no ammunition.
+napoleon-refuse-guns-in-wood = Guns do not fire in a wood.
+napoleon-refuse-engaged-target = Nobody may shoot at engaged units.
+napoleon-refuse-adjacent = There is no fire between adjacent sections.
+napoleon-refuse-commander-target = That commander cannot be shot at.
+napoleon-refuse-works-target = Only guns, with ball or howitzers, fire at an empty section that still stands.
+napoleon-refuse-out-of-fire = The target is out of range, out of the field of fire, or hidden.
+napoleon-refuse-shot-kind = It has no such shot.
+napoleon-refuse-storm = No fire storm with that.
+napoleon-refuse-storm-ammunition = A fire storm uses two loads.
+napoleon-refuse-guns-in-depression = From a depression only howitzers fire.
+napoleon-refuse-canister = Canister has no effect there.
+napoleon-refuse-canister-rim = Canister reaches into a depression only from its rim.
+napoleon-refuse-shrapnel = Shrapnel has no effect there.
+napoleon-refuse-ball-depression = Ball does not reach into a depression.
+napoleon-refuse-shots = A unit fires at one to three targets, guns at one.
+napoleon-refuse-say-bases = Say how many bases fire at each target.
+napoleon-refuse-bases-cannot = Only { $able } of its bases can fire there.
+napoleon-refuse-bonus = It has no more bonus dice.
+napoleon-refuse-combat = There is no such combat to fight.
+napoleon-refuse-regroup = It may make no additional manoeuvre.
+napoleon-refuse-regrouped = It has made its manoeuvre.
+napoleon-refuse-recovery = It may not test for its disorder this turn.
+napoleon-refuse-supply-engaged = Engaged or fleeing units exchange no ammunition.
+napoleon-refuse-supply-far = The train is more than 15 cm away.
+napoleon-refuse-supply-loads = So many loads cannot be handed over.
+napoleon-refuse-successor = He cannot take over that command.

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use kernel::{Dice, Game, Menu, Offers, Options, Turn, Umpire};
+use kernel::{Dice, Game, GivenOptions, Menu, Offers, Options, Turn, Umpire};
 use napoleon::Napoleon;
 
 fn main() {
@@ -14,8 +14,8 @@ fn main() {
         let scenario = Napoleon::read_scenario(file).unwrap_or_else(|error| panic!("{error}"));
         let options = Options::resolve(
             Napoleon::about().options,
-            &Default::default(),
-            &Default::default(),
+            &GivenOptions::new(),
+            &GivenOptions::new(),
         )
         .unwrap_or_else(|error| panic!("{error}"));
         let (mut actions, mut wins, mut most) = (0u64, [0u64; 3], 0u64);

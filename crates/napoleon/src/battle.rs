@@ -484,12 +484,11 @@ fn read_terrain(
     }
     let hill = match (ground, &piece.area) {
         (Ground::Hill { level }, Some(area)) => {
-            let crest = match &table.crest {
-                Some(points) => polyline(points).ok_or("a crest has two points or more")?,
-                None => {
-                    let crest = sight::default_crest(area);
-                    Polyline::new(crest.ends().to_vec()).map_err(|e| e.to_string())?
-                }
+            let crest = if let Some(points) = &table.crest {
+                polyline(points).ok_or("a crest has two points or more")?
+            } else {
+                let crest = sight::default_crest(area);
+                Polyline::new(crest.ends().to_vec()).map_err(|e| e.to_string())?
             };
             Some((area.clone(), crest, level))
         }

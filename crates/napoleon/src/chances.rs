@@ -69,7 +69,7 @@ impl State {
             }
             Action::Transfer { unit, to } if known(unit) && to.index() < self.divisions.len() => {
                 vec![Sum::of("napoleon-sum-transfer-need", |s| {
-                    self.transfer_need(*unit, *to, s)
+                    self.transfer_need(*unit, *to, s);
                 })]
             }
             Action::Move {
@@ -80,7 +80,7 @@ impl State {
                 vec![sum]
             }
             Action::Path { path, .. } if path.len() <= 8 => self.explain_path(path),
-            Action::React { .. } | Action::Support { .. } => self.explain_tests(side),
+            Action::React { .. } | Action::Support { .. } => self.explain_tests(),
             Action::Shoot { unit, shots } if known(unit) && shots.len() <= 3 => shots
                 .iter()
                 .filter_map(|shot| self.explain_shot(*unit, shot))
@@ -88,7 +88,7 @@ impl State {
             Action::Combat { unit } if known(unit) => self.explain_combat(*unit),
             Action::Recover { unit } if known(unit) && self.unit(*unit).on_table() => {
                 vec![Sum::of("napoleon-sum-recover", |s| {
-                    self.plain_morale(*unit, s)
+                    self.plain_morale(*unit, s);
                 })]
             }
             _ => Vec::new(),
@@ -110,14 +110,13 @@ impl State {
         vec![sum]
     }
 
-    fn explain_tests(&self, side: Side) -> Vec<Sum> {
+    fn explain_tests(&self) -> Vec<Sum> {
         match self.task() {
             Task::MeleeBacking(_, id) => self.explain_combat(*id),
             Task::React | Task::Backing(_) => {
                 let Some(charge) = &self.charge else {
                     return Vec::new();
                 };
-                let _ = side;
                 vec![
                     Sum::of("napoleon-sum-charger", |s| self.charger_morale(charge, s)),
                     Sum::of("napoleon-sum-defender", |s| self.defender_morale(charge, s)),
@@ -140,10 +139,10 @@ impl State {
         let units = self.combat_of(id);
         vec![
             Sum::of("napoleon-sum-melee-south", |s| {
-                self.melee_dice(&units, Side::South, s)
+                self.melee_dice(&units, Side::South, s);
             }),
             Sum::of("napoleon-sum-melee-north", |s| {
-                self.melee_dice(&units, Side::North, s)
+                self.melee_dice(&units, Side::North, s);
             }),
         ]
     }

@@ -1,9 +1,9 @@
 //! Chapters 6 to 8: initiative, orders and activation, commanders and their loss.
 
-use kernel::{Refusal, RuleId, Tally, Total, Umpire, refusal, rule};
+use kernel::{Refusal, Tally, Total, Umpire, refusal, rule};
 use table::{Distance, Point};
 
-use crate::army::{Gift, PersonId, Post, School, books};
+use crate::army::{Gift, PersonId, Post, School};
 use crate::event::{Event, Formed, Leader, Who};
 use crate::state::{Area, State, Task};
 use crate::unit::{Command, Commander, Duty, Fate, Order, Single};
@@ -279,7 +279,7 @@ impl State {
         let entry = &mut self.divisions[division.index()];
         entry.tested = true;
         entry.order = understood.then_some(order);
-        entry.area = (understood && order == Order::Defence).then(|| match area {
+        entry.area = (understood && order == Order::Defence).then_some(match area {
             Some(place) => Area::Element(place),
             None => Area::Hull(hull),
         });
@@ -725,23 +725,22 @@ impl State {
         let Some(first) = first else {
             return;
         };
-        let (wanted, school) = match post {
-            Command::Corps(_) => (Post::Ma, None),
-            _ => {
-                // BWN-21.22: the arm of most of its units.
-                let units = division.map_or(0, |d| self.division_units(d).count());
-                let horse = division.map_or(0, |d| {
-                    self.division_units(d)
-                        .filter(|(_, unit)| unit.is_cavalry())
-                        .count()
-                });
-                let school = if 2 * horse > units {
-                    School::Cav
-                } else {
-                    School::Inf
-                };
-                (Post::Gd, Some(school))
-            }
+        let (wanted, school) = if let Command::Corps(_) = post {
+            (Post::Ma, None)
+        } else {
+            // BWN-21.22: the arm of most of its units.
+            let units = division.map_or(0, |d| self.division_units(d).count());
+            let horse = division.map_or(0, |d| {
+                self.division_units(d)
+                    .filter(|(_, unit)| unit.is_cavalry())
+                    .count()
+            });
+            let school = if 2 * horse > units {
+                School::Cav
+            } else {
+                School::Inf
+            };
+            (Post::Gd, Some(school))
         };
         let candidates: Vec<PersonId> = PersonId::all()
             .filter(|person| {
@@ -752,7 +751,6 @@ impl State {
                     && !self.commanders.iter().any(|c| c.person == *person)
             })
             .collect();
-        debug_assert!(books().people.len() > candidates.len());
         if candidates.is_empty() || self.commanders.len() >= 250 {
             return;
         }
@@ -814,6 +812,3 @@ impl State {
         });
     }
 }
-
-/// The rule id that forbids an order whose number is too high.
-pub const TOO_HARD: RuleId = rule!("BWN-7.36");

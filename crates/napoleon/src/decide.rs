@@ -8,7 +8,7 @@ use crate::charge::Charge;
 use crate::event::Event;
 use crate::march::{Manoeuvre, Purpose, Stop, Walk};
 use crate::state::{Segment, State, Task};
-use crate::unit::{Duty, Order, Single, Whereabouts};
+use crate::unit::{Order, Single, Whereabouts};
 use crate::{Side, UnitId, flow};
 
 fn not_now() -> Refusal {
@@ -818,12 +818,6 @@ impl State {
             track: vec![self.stand(target)],
             spent: i32::from(mm),
         });
-    }
-
-    /// Is a unit held to its place by its orders?
-    pub fn is_held(&self, id: UnitId) -> bool {
-        let unit = self.unit(id);
-        !unit.active || matches!(unit.duty, Duty::Neutral | Duty::Cautious)
     }
 
     /// Follow-ups that may be chosen now.

@@ -150,7 +150,7 @@ impl State {
                     continue;
                 }
                 let range = self.range_of(id, slot as usize, kind);
-                let origin = own.map_or_else(|| self.rect(id), |rect| rect);
+                let origin = own.unwrap_or_else(|| self.rect(id));
                 let outline = origin.outline();
                 let hits = pieces.iter().any(|piece| {
                     piece.is_within(range, &outline)

@@ -1,7 +1,7 @@
 //! Chapter 6: the sequence of a turn. The agenda is carried out until a player has something to decide.
 
 use kernel::Umpire;
-use table::{Facing, Pose, Shape as _, Side as Edge};
+use table::{Facing, Pose, Shape as _};
 
 use crate::action::Reaction;
 use crate::event::{Event, Loss};
@@ -131,22 +131,20 @@ impl State {
             Task::Reveal(side) => self.reveal(side, umpire),
             Task::Activation(side) => self.activate(side, umpire),
             // Nobody could declare anything: a pass (BWN-13.3).
-            Task::Charges { side, passed } => {
-                if !passed && self.turn > 1 && self.has_charge(side.other()) {
-                    self.agenda.push(Task::Charges {
-                        side: side.other(),
-                        passed: true,
-                    });
-                }
+            Task::Charges { side, passed }
+                if !passed && self.turn > 1 && self.has_charge(side.other()) =>
+            {
+                self.agenda.push(Task::Charges {
+                    side: side.other(),
+                    passed: true,
+                });
             }
             Task::React => self.stage(Reaction::Stand, umpire),
             Task::SupportingVolleys => self.supporting_volleys(umpire),
             Task::ChargeTests => self.settle_charge(umpire),
             Task::ChargeOver => self.charge = None,
-            Task::Divisions(side) => {
-                if self.has_division(side.other()) {
-                    self.agenda.push(Task::Divisions(side.other()));
-                }
+            Task::Divisions(side) if self.has_division(side.other()) => {
+                self.agenda.push(Task::Divisions(side.other()));
             }
             Task::Volleys => self.roll_volleys(umpire),
             Task::Melee => {
@@ -161,12 +159,10 @@ impl State {
                 }
             }
             Task::Fight(id) => self.fight(id, umpire),
-            Task::Aftermath => {
-                if !self.fought.is_empty() {
-                    let fought = self.fought.remove(0);
-                    self.agenda.push(Task::Aftermath);
-                    self.aftermath(&fought, umpire);
-                }
+            Task::Aftermath if !self.fought.is_empty() => {
+                let fought = self.fought.remove(0);
+                self.agenda.push(Task::Aftermath);
+                self.aftermath(&fought, umpire);
             }
             Task::MeleeOver => {
                 // BWN-12.39: trains in contact are lost.
@@ -499,7 +495,7 @@ impl State {
         for id in ids {
             match self.unit(id).whereabouts {
                 Whereabouts::Away { at, turn } if turn <= self.turn => {
-                    self.bring_back(id, at, umpire)
+                    self.bring_back(id, at, umpire);
                 }
                 Whereabouts::Table if self.check_mover(id).is_ok() && self.unit(id).active => {
                     match self.unit(id).duty {
@@ -704,7 +700,6 @@ impl State {
         if gained > 0 && self.disorder(id, gained, umpire) {
             self.flee_home(id, umpire);
         }
-        let _ = Edge::Front;
     }
 }
 

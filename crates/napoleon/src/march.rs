@@ -14,7 +14,7 @@ use table::manoeuvre::{
 use table::{Facing, Point, Pose, Rect, Shape as _, Side as Edge};
 
 use crate::UnitId;
-use crate::army::{Arm, Class};
+use crate::army::Arm;
 use crate::field::{Bases, Body, body_of};
 use crate::formation::{Formation, extent_of};
 use crate::state::{Area, State};
@@ -694,12 +694,8 @@ impl Walk {
         // Of several formations in one move the fastest counts, as it does for what may be spent (BWN-E2).
         let allowance = self.best_allowance.max(self.allowance());
         let ends: ArrayVec<Point, MAX_BASES> = match self.unit().section() {
-            Some(section) => {
-                let centre = self.scratch.section_rect(section).centre();
-                // Inside a section a base has no place of its own; the section was reached at the price of the rules.
-                let _ = centre;
-                return Ok(());
-            }
+            // Inside a section a base has no place of its own; it was reached at the price of the rules.
+            Some(_) => return Ok(()),
             None => centres(&self.body(), self.pose()),
         };
         let too_far =
@@ -1519,11 +1515,6 @@ impl State {
                 Err(_) => true,
             },
         }
-    }
-
-    /// Is the unit an irregular one that never leaves loose order, or of a class that may stay in it?
-    pub fn stays_loose(unit: &Unit) -> bool {
-        unit.moves_light() || unit.kind().class == Class::IrregularCavalry
     }
 }
 

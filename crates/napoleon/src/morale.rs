@@ -4,7 +4,6 @@ use arrayvec::ArrayVec;
 use kernel::{Refusal, Tally, Total, Umpire, refusal, rule};
 use table::{RearLine, Zone};
 
-use crate::command::VOICE;
 use crate::event::{Event, Loss, Stand, Test};
 use crate::state::State;
 use crate::unit::{Command, Fate, Training, Whereabouts};
@@ -282,19 +281,18 @@ impl State {
             let mut last = refusal!("BWN-18.1", "napoleon-refuse-no-friend");
             let mut found = false;
             for friend in friends {
-                match self.check_support(*helper, *friend, enemies) {
-                    Err(refusal) => last = refusal,
-                    Ok(()) => {
-                        let side = self.support_side(*friend, *helper);
-                        if taken.contains(&(*friend, side)) {
-                            last = refusal!("BWN-18.8", "napoleon-refuse-support-side");
-                            continue;
-                        }
-                        taken.push((*friend, side));
-                        pairs.push((*helper, *friend));
-                        found = true;
-                        break;
+                if let Err(refusal) = self.check_support(*helper, *friend, enemies) {
+                    last = refusal;
+                } else {
+                    let side = self.support_side(*friend, *helper);
+                    if taken.contains(&(*friend, side)) {
+                        last = refusal!("BWN-18.8", "napoleon-refuse-support-side");
+                        continue;
                     }
+                    taken.push((*friend, side));
+                    pairs.push((*helper, *friend));
+                    found = true;
+                    break;
                 }
             }
             if !found {
@@ -338,15 +336,6 @@ impl State {
             })
             .count();
         count.min(3) as i32
-    }
-
-    /// Can the commander's value be heard by the unit? For explanations only.
-    pub fn in_voice(&self, id: UnitId) -> bool {
-        self.commanders_of(self.unit(id).side)
-            .any(|(_, commander)| {
-                self.leads(commander, self.unit(id))
-                    && self.distance_to_unit(commander, id).is_within(VOICE)
-            })
     }
 
     /// Does the army still have its commander-in-chief?

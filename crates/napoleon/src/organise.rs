@@ -1,7 +1,6 @@
 //! Chapters 19 and 20: the organisation phase, army morale, the end of the battle.
 
 use kernel::{Refusal, Umpire, refusal};
-use table::Shape as _;
 
 use crate::event::{Event, Loss, Test};
 use crate::state::{Cause, Ending, State, Task};
@@ -374,15 +373,6 @@ impl State {
             }
             None => self.agenda.push(Task::NewTurn),
         }
-    }
-
-    /// Is a battery within reach of a train of its side? For the terminal's picture.
-    pub fn is_supplied(&self, battery: UnitId) -> bool {
-        let side = self.unit(battery).side;
-        let here = self.rect(battery).outline();
-        self.units_of(side).any(|(id, _)| {
-            self.is_train(id) && here.is_within(TRAIN_REACH, &self.rect(id).outline())
-        })
     }
 }
 

@@ -7,7 +7,7 @@ use table::{Facing, Pose, Shape as _, Side as Edge, Zone, contact::Obstacle};
 
 use crate::action::{Follow, Reaction};
 use crate::army::{Class, Trait};
-use crate::charge::{Charge, signed};
+use crate::charge::Charge;
 use crate::event::{Event, Loss, Test};
 use crate::field::{Bases, body_of};
 use crate::formation::{Formation, Shape};
@@ -37,7 +37,7 @@ impl State {
             return Err(refusal!("BWN-13.48", "napoleon-refuse-fleeing-stands"));
         }
         let retreats = matches!(reaction, Reaction::Retreat { .. });
-        if !unit.is_troops() && !(retreats && self.is_horse_artillery(id)) {
+        if !(unit.is_troops() || retreats && self.is_horse_artillery(id)) {
             return Err(refusal!("BWN-14.3", "napoleon-refuse-guns-stand"));
         }
         if unit.deeds.reacted || unit.deeds.charged {
@@ -841,8 +841,8 @@ impl State {
 
     fn may_be_redirected(&self, pursuer: UnitId, enemy: UnitId) -> bool {
         let infantry = self.unit(pursuer).is_infantry();
-        !(infantry && self.unit(enemy).is_cavalry() && !self.is_hampered(enemy))
-            && !self.unit(enemy).fleeing
+        let forbidden = infantry && self.unit(enemy).is_cavalry() && !self.is_hampered(enemy);
+        !(forbidden || self.unit(enemy).fleeing)
     }
 
     /// The pose on the place that a unit left (BWN-14.18), if there is room and movement.
@@ -865,12 +865,7 @@ impl State {
 
     /// Carries out what the winner decided.
     pub fn follow(&mut self, pursuit: &Pursuit, how: Follow, umpire: &mut Umpire<'_, Event>) {
-        let Pursuit {
-            pursuer,
-            quarry,
-            direction,
-            ..
-        } = *pursuit;
+        let pursuer = pursuit.pursuer;
         umpire.tell(|| Event::Follows {
             unit: self.who(pursuer),
             how,
@@ -894,7 +889,6 @@ impl State {
             }
             Follow::Pursue | Follow::Redirect => self.pursue(pursuit, umpire),
         }
-        let _ = (quarry, direction);
     }
 
     fn pursue(&mut self, pursuit: &Pursuit, umpire: &mut Umpire<'_, Event>) {
@@ -1055,9 +1049,4 @@ fn direction_to(state: &State, from: UnitId, to: UnitId) -> Facing {
     } else {
         Facing::from_to(a, b)
     }
-}
-
-/// Keeps the sign convention of turns in one place for the offers.
-pub fn turn_toward(from: Facing, to: Facing) -> i16 {
-    signed(from, to) as i16
 }

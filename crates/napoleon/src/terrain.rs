@@ -98,7 +98,7 @@ impl Terrain {
     pub fn section(&self) -> Option<Rect> {
         let Bounds { low, high } = self.area.as_ref()?.bounds();
         let size = Size::new(high.x - low.x, high.y - low.y).ok()?;
-        let middle = Point::new((low.x + high.x) / 2, high.y);
+        let middle = Point::new(i64::midpoint(low.x, high.x), high.y);
         Some(size.standing_at(Pose::new(middle, Facing::NORTH)))
     }
 

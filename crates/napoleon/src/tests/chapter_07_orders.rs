@@ -42,7 +42,7 @@ fn friant_attacks() {
         table.put("FR-LINE", 3, Column, 60.0, 50.0, 90);
         table.divisions[0].marker = Some(Attack);
         rolling(&roll, |umpire| {
-            table.test_order(DivisionId(0), CommanderId(0), None, umpire)
+            table.test_order(DivisionId(0), CommanderId(0), None, umpire);
         });
         assert_eq!(table.divisions[0].order, understood.then_some(Attack));
         rolling(&[6, 6], |umpire| table.activate(Side::South, umpire));
@@ -185,7 +185,7 @@ fn handing_a_regiment_over() {
             need
         );
         rolling(&[1, 2], |umpire| {
-            table.transfer(line, DivisionId(2), umpire)
+            table.transfer(line, DivisionId(2), umpire);
         });
         assert_eq!(table.unit(line).division, DivisionId(0));
         let refused = table
@@ -287,7 +287,7 @@ fn the_loss_of_the_chief() {
         [CommanderId(1)]
     );
     rolling(&[], |umpire| {
-        table.succeed(CommanderId(1), Command::Army, umpire)
+        table.succeed(CommanderId(1), Command::Army, umpire);
     });
     assert_eq!(
         (table.armies[0].chief, table.commanders[1].value),

@@ -687,7 +687,7 @@ fn two_passes_end_the_charges() {
     let (mut table, column, line) = charge_on("FR-LINE", 3, Column, "AU-LINE", Line);
     table.units[line.index()].duty = Duty::Attack;
     rolling(&[], |umpire| {
-        table.apply(Side::South, &Action::Pass, umpire)
+        table.apply(Side::South, &Action::Pass, umpire);
     });
     assert_eq!(
         table.task(),

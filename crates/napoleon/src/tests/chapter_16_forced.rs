@@ -19,7 +19,7 @@ fn pushed(edges: &[Edge]) -> (State, UnitId) {
         }
         None => {
             rolling(&[], |umpire| {
-                table.destroy(line, crate::event::Loss::Surrounded, umpire)
+                table.destroy(line, crate::event::Loss::Surrounded, umpire);
             });
         }
     }

@@ -43,7 +43,7 @@ fn rolling_a_test() {
             .filter(|(a, b)| {
                 let mut found = false;
                 rolling(&[*a, *b], |umpire| {
-                    found = table.roll_test(line, Test::Rally, need, umpire)
+                    found = table.roll_test(line, Test::Rally, need, umpire);
                 });
                 found
             })

@@ -93,7 +93,7 @@ fn a_delayed_battery() {
     let delay = crate::Action::Delay { battery };
     state.check(Side::North, &delay).unwrap();
     rolling(&[4, 6, 1], |umpire| {
-        state.apply(Side::North, &delay, umpire)
+        state.apply(Side::North, &delay, umpire);
     });
     assert_eq!(state.unit(battery).whereabouts, Whereabouts::Late);
     for (turn, die, here) in [(1, 4, false), (1, 5, true), (2, 3, false), (2, 4, true)] {
@@ -101,7 +101,7 @@ fn a_delayed_battery() {
         later.turn = turn;
         later.agenda.push(Task::NewTurn);
         rolling(&[die, 6, 1], |umpire| {
-            crate::flow::advance(&mut later, umpire)
+            crate::flow::advance(&mut later, umpire);
         });
         assert_eq!(
             later.unit(battery).whereabouts != Whereabouts::Late,

@@ -258,7 +258,7 @@ impl State {
             .enumerate()
             .filter(|(place, piece)| is(*place, piece))
             .filter_map(|(_, piece)| piece.line.as_ref())
-            .filter_map(|path| path.first_crossing(&line))
+            .flat_map(|path| path.meetings(&line))
             .any(|crossing| crossing.is_within(2_000, &outline))
     }
 

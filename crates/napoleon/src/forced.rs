@@ -74,8 +74,7 @@ impl State {
             0 => Some(facing.opposite()),
             1 => Some(pushes[0]),
             2 => Some(
-                pushes[0]
-                    .resultant(pushes[1])
+                Facing::resultant([pushes[0], pushes[1]])
                     .unwrap_or_else(|| self.sideways(id, pushes[0])),
             ),
             _ => None,

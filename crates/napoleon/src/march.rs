@@ -6,7 +6,7 @@
 use arrayvec::ArrayVec;
 use kernel::{Refusal, Tally, refusal};
 use serde::{Deserialize, Serialize};
-use table::contact::{self, Obstacle};
+use table::contact;
 use table::leg::{Body as Moving, Leg};
 use table::manoeuvre::{
     FormedOn, Pivot, about_face, behind_front_line, reform, reform_turning, turn,
@@ -803,11 +803,11 @@ impl Walk {
     /// BWN-1.28
     fn contact_between(&self, leg: &Leg, from: i64, to: i64, goal: &[Rect]) -> i64 {
         let body = self.body();
-        let obstacle = Obstacle::Bases(goal);
         let shares = |travel: i64| {
-            Moving::new(&body)
-                .at(leg.pose_at(travel))
-                .any(|base| obstacle.shares_interior_with(&base.outline()))
+            Moving::new(&body).at(leg.pose_at(travel)).any(|base| {
+                let outline = base.outline();
+                goal.iter().any(|other| outline.overlaps(&other.outline()))
+            })
         };
         (from + 1..=to)
             .find(|travel| shares(*travel))
@@ -1251,8 +1251,8 @@ impl Walk {
                     Facing::from_to(self.scratch.centre(*owner), self.scratch.centre(self.id))
                 })
                 .collect();
-            let faces_away = table::retreat::resultant(&away)
-                .is_some_and(|mean| mean.angle_to(self.pose().facing) <= 45);
+            let faces_away =
+                Facing::resultant(away).is_some_and(|mean| mean.angle_to(self.pose().facing) <= 45);
             if self.now.0 > 0 || !(leg.back || leg.forward && faces_away) {
                 return Err(self.stop(refusal!("BWN-4.49", "napoleon-refuse-leave-several")));
             }

@@ -136,6 +136,10 @@ pub struct CommanderView {
     pub at: Mm,
     pub with: Option<UnitId>,
     pub moved: bool,
+    /// He has joined a unit in a charge, a melee or the organisation phase of this turn.
+    pub joined: bool,
+    /// He steadies the unit he is with in this organisation phase.
+    pub rallies: bool,
 }
 
 /// A division.
@@ -170,6 +174,9 @@ pub struct ArmyView {
     pub points: i32,
     pub chief: CommanderId,
     pub upgrades: Upgrades,
+    pub chief_killed: bool,
+    pub heroism_used: bool,
+    pub commanders_lost: u8,
 }
 
 /// An order to a single unit.
@@ -251,6 +258,9 @@ impl State {
                 points: self.points(side),
                 chief: self.armies[side as usize].chief,
                 upgrades: self.armies[side as usize].upgrades,
+                chief_killed: self.armies[side as usize].chief_killed,
+                heroism_used: self.armies[side as usize].heroism_used,
+                commanders_lost: self.armies[side as usize].commanders_lost,
             }),
             singles: self.single_views(eyes),
             sealed: [self.sheets[0].sealed, self.sheets[1].sealed],
@@ -420,6 +430,8 @@ impl State {
                     at: mm(self.commander_at(commander)),
                     with: commander.with,
                     moved: commander.moved,
+                    joined: commander.joined,
+                    rallies: commander.rallies,
                 }
             })
             .collect()

@@ -13,7 +13,7 @@ export type Arm = "infantry" | "cavalry" | "artillery" | "train";
 /**
  * What belongs to an army.
  */
-export type ArmyView = { side: Side, morale: number, lost: number, strength: number, points: number, chief: CommanderId, upgrades: Upgrades, };
+export type ArmyView = { side: Side, morale: number, lost: number, strength: number, points: number, chief: CommanderId, upgrades: Upgrades, chief_killed: boolean, heroism_used: boolean, commanders_lost: number, };
 
 /**
  * Why a battle ended.
@@ -46,7 +46,15 @@ export type CommanderView = { id: CommanderId, name: string, side: Side, value: 
 /**
  * "army", "corps", "division" or "gone".
  */
-post: string, division: DivisionId | null, corps: number | null, at: [number, number], with: UnitId | null, moved: boolean, };
+post: string, division: DivisionId | null, corps: number | null, at: [number, number], with: UnitId | null, moved: boolean, 
+/**
+ * He has joined a unit in a charge, a melee or the organisation phase of this turn.
+ */
+joined: boolean, 
+/**
+ * He steadies the unit he is with in this organisation phase.
+ */
+rallies: boolean, };
 
 /**
  * A side of a built-up section.

@@ -107,7 +107,7 @@ fn single_orders_grow_harder() {
     assert_eq!(refused.rule.to_string(), "BWN-7.36");
 }
 
-/// BWN-7.32, BWN-E5: a general orders his own division, the chief anybody.
+/// BWN-7.32: a general orders his own division, the chief anybody.
 #[test]
 fn who_may_order_whom() {
     let mut table = table();

@@ -438,7 +438,7 @@ fn guns_limber_and_unlimber() {
     assert_eq!(walk.unit().formation, Limbered);
 }
 
-/// BWN-12.1, BWN-5.20: guns do not enter a wood but by road, nor unlimber there.
+/// BWN-5.20: guns do not enter a wood but by road, nor unlimber there.
 #[test]
 fn guns_keep_out_of_woods() {
     let mut table = table();

@@ -46,7 +46,7 @@ fn friends_block_fire() {
     assert!(table.check_shot(line, &shot(target, Ball, false)).is_ok());
 }
 
-/// BWN-11.19, BWN-E7: ten dice at a flank are thirteen.
+/// BWN-11.19: three dice more at a flank.
 #[test]
 fn fire_at_a_flank() {
     let mut table = table();
@@ -55,7 +55,7 @@ fn fire_at_a_flank() {
     assert_eq!(table.dice_at(line, target, Ball, false), 9 + 3);
 }
 
-/// BWN-11.19, BWN-11.20, BWN-11.21, BWN-E53, BWN-T5: cover adds up; loose order in a wood comes on top.
+/// BWN-11.19, BWN-11.20, BWN-11.21, BWN-T5: cover adds up; loose order in a wood comes on top.
 #[test]
 fn cover_adds_up() {
     for (ground, kind, form, dice) in [
@@ -85,7 +85,7 @@ fn height() {
     assert_eq!(table.dice_at(target, line, Ball, false), 10 - 1);
 }
 
-/// BWN-11.19, BWN-11.16, BWN-E54, BWN-E9: sections, the minimum of one die, and two modifiers at once.
+/// BWN-11.19, BWN-11.16, BWN-E54: sections, the minimum of one die, and two modifiers at once.
 #[test]
 fn sections_and_the_last_die() {
     for (level, bases, dice) in [
@@ -121,7 +121,7 @@ fn two_bases_through_each_side() {
     assert_eq!(table.dice_at(inside, target, Ball, false), 6);
 }
 
-/// BWN-11.19, BWN-E36: disorder counts as the difference.
+/// BWN-11.19: disorder counts as the difference.
 #[test]
 fn disorder_in_fire() {
     let (mut table, line, target) = facing(3, "AU-LINE", 3, Line);
@@ -301,7 +301,7 @@ fn shrapnel() {
     assert_eq!(refused.rule.to_string(), "BWN-12.11");
 }
 
-/// BWN-12.17, BWN-12.18, BWN-12.20, BWN-E12: a howitzer shot is one die whatever happens, over friends too.
+/// BWN-12.17, BWN-E12: a howitzer shot is one die whatever happens.
 #[test]
 fn howitzers() {
     let (mut table, guns, target) = battery("AU-A12", "RU-LINE", 2, Loose, 38.0);
@@ -449,7 +449,7 @@ fn adjacent_sections() {
     assert_eq!(refused.rule.to_string(), "BWN-5.49");
 }
 
-/// BWN-8.9, BWN-8.10, BWN-8.11: free commanders may be shot at; a hit and a throw of 2 or 3 kills.
+/// BWN-8.10, BWN-8.11: free commanders may be shot at; a hit and a throw of 2 or 3 kills.
 #[test]
 fn shooting_at_a_commander() {
     for (script, killed) in [

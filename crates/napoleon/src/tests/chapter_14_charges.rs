@@ -229,7 +229,7 @@ fn alignment() {
     );
 }
 
-/// BWN-13.27, BWN-13.28, BWN-E72, BWN-E23: both sides of a counter-attack are staged half-way.
+/// BWN-13.27, BWN-13.28, BWN-E72: both sides of a counter-attack are staged half-way.
 #[test]
 fn meeting_half_way() {
     let mut table = table();
@@ -400,7 +400,7 @@ fn settle(
     });
 }
 
-/// BWN-14.43, BWN-16.22, BWN-E22, BWN-E21, BWN-T11: a standing unit that fails flees at once.
+/// BWN-14.43, BWN-16.22, BWN-E21, BWN-T11: a standing unit that fails flees at once.
 #[test]
 fn a_standing_unit_that_fails_flees() {
     let (mut table, column, line) = charge_on("FR-LINE", 3, Column, "AU-LINE", Line);
@@ -681,9 +681,9 @@ fn compulsory_charges() {
     assert!(table.check(Side::South, &declare(column)).is_ok());
 }
 
-/// BWN-13.3, BWN-13.4: a pass is not final; two in a row end the segment.
+/// After a pass it is for the other side to declare.
 #[test]
-fn two_passes_end_the_charges() {
+fn a_pass_gives_the_word_to_the_other_side() {
     let (mut table, column, line) = charge_on("FR-LINE", 3, Column, "AU-LINE", Line);
     table.units[line.index()].duty = Duty::Attack;
     rolling(&[], |umpire| {

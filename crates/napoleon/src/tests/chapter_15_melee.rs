@@ -57,7 +57,7 @@ fn overlapping_wings() {
     }
 }
 
-/// BWN-15.7, BWN-15.8, BWN-15.10, BWN-17.3, BWN-17.4, BWN-E27, BWN-E31: fighting for a village.
+/// BWN-15.7, BWN-15.8, BWN-15.10, BWN-17.3, BWN-17.4: fighting for a village.
 #[test]
 fn fighting_for_a_village() {
     let mut table = table();
@@ -265,7 +265,7 @@ fn fight(south: [u8; 6], north: [u8; 6]) -> (State, UnitId, UnitId) {
     (table, ours, theirs)
 }
 
-/// BWN-15.24, BWN-15.25, BWN-15.26, BWN-15.27, BWN-E65: the melee results, margin by margin.
+/// BWN-15.24, BWN-15.25, BWN-15.26, BWN-15.27: the melee results, margin by margin.
 #[test]
 fn melee_results() {
     for (hits, disorder, flees) in [(1, 1, false), (2, 2, false), (3, 3, false), (4, 3, true)] {
@@ -329,7 +329,7 @@ fn a_beaten_square_flees() {
     assert!(table.unit(square).fleeing);
 }
 
-/// BWN-12.72, BWN-12.73, BWN-12.74, BWN-E18: guns alone are lost; with a friend who holds they are saved.
+/// BWN-12.72, BWN-12.73, BWN-12.74: guns alone are lost; with a friend who holds they are saved.
 #[test]
 fn guns_in_a_melee() {
     for helped in [false, true] {

@@ -182,12 +182,12 @@ fn pursue(kind: &str, form: Formation, y: f64, fleeing: bool) -> (State, UnitId,
 /// BWN-16.32, BWN-16.35, BWN-16.36, BWN-16.37, BWN-16.41, BWN-E68: how far pursuits go, and whom they catch.
 #[test]
 fn pursuits() {
-    for (kind, form, caught) in [
-        ("FR-LINE", Column, true),
-        ("FR-LINE", Line, false),
-        ("FR-HUS", CavalryLine, true),
+    for (kind, form, y, caught) in [
+        ("FR-LINE", Column, 60.0, true),
+        ("FR-LINE", Line, 60.0, false),
+        ("FR-HUS", CavalryLine, 70.0, true),
     ] {
-        let (table, pursuer, quarry) = pursue(kind, form, 60.0, false);
+        let (table, pursuer, quarry) = pursue(kind, form, y, false);
         assert_eq!(table.unit(quarry).engaged(), caught, "{kind} {form:?}");
         assert_eq!(
             (table.unit(pursuer).disorder, table.unit(quarry).disorder),

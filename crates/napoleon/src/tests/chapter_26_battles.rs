@@ -68,7 +68,7 @@ fn bad_scenarios_are_refused() {
     }
 }
 
-/// BWN-6.1, BWN-6.2, BWN-6.9: a battle begins with the initiative and the secret orders of both.
+/// BWN-6.9: a battle begins with the initiative and the secret orders of both.
 #[test]
 fn the_first_decision() {
     let scenario = crate::battle::read(&crate::SCENARIOS[0]).unwrap();

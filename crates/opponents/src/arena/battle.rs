@@ -1,0 +1,90 @@
+//! One battle between two contenders.
+
+use std::time::{Duration, Instant};
+
+use games::library::Entry;
+use kernel::{Ending, GivenOptions, SEATS, Seat, Seed};
+
+use super::contender::Contender;
+use crate::playout::mix;
+
+/// How a battle went.
+#[derive(Debug, Clone)]
+pub(super) struct Fought {
+    /// Who won; nobody in a draw.
+    pub(super) winner: Option<Seat>,
+    /// How many steps it took.
+    pub(super) steps: u64,
+    /// How long each decision of each seat took.
+    pub(super) times: [Vec<Duration>; SEATS],
+    /// Who forfeited, and why.
+    pub(super) forfeit: Option<(Seat, String)>,
+    /// A level failed and a lower one answered.
+    pub(super) troubles: Vec<String>,
+}
+
+/// Plays a battle to its end. The same seed deals the same cards and the same first dice to both battles of a pair.
+pub(super) fn fight(
+    entry: &Entry,
+    options: &GivenOptions,
+    seed: u64,
+    contenders: [&Contender; SEATS],
+) -> Result<Fought, String> {
+    let words = [String::new(), String::new()];
+    let mut session = entry
+        .game
+        .start(&entry.file, options, Seed::from_number(seed), words)
+        .map_err(|fault| format!("{}: {fault}", entry.header.id))?;
+    let game = entry.game.about().id;
+    let mut fought = Fought {
+        winner: None,
+        steps: 0,
+        times: Default::default(),
+        forfeit: None,
+        troubles: Vec::new(),
+    };
+    let mut fighters = Vec::new();
+    for (seat, contender) in Seat::BOTH.into_iter().zip(contenders) {
+        match contender.arrive(game) {
+            Ok(fighter) => fighters.push(fighter),
+            Err(reason) => {
+                fought.winner = Some(seat.other());
+                fought.forfeit = Some((seat, format!("{contender} {reason}")));
+                return Ok(fought);
+            }
+        }
+    }
+    let mut last = Seat::SECOND;
+    while !session.is_over() {
+        let owes = session.owes();
+        // Where both write their sheets, they write in turns: nobody profits from the other having finished.
+        let seat = if owes.has(last.other()) {
+            last.other()
+        } else {
+            last
+        };
+        last = seat;
+        let own_seed = mix(seed, 0xa0 + seat.index() as u64);
+        let start = Instant::now();
+        let decided = fighters[seat.index()].decide(&*session, seat, own_seed);
+        fought.times[seat.index()].push(start.elapsed());
+        let acted = decided.and_then(|(action, trouble)| {
+            fought.troubles.extend(trouble);
+            session.act(seat, &action).map_err(|fault| {
+                format!(
+                    "{} chose what is not allowed: {fault}",
+                    contenders[seat.index()]
+                )
+            })
+        });
+        if let Err(reason) = acted {
+            fought.forfeit = Some((seat, reason));
+            session
+                .end(Ending::Resigned(seat))
+                .map_err(|fault| fault.to_string())?;
+        }
+    }
+    fought.steps = session.ply();
+    fought.winner = session.outcome().and_then(|outcome| outcome.winner);
+    Ok(fought)
+}

@@ -7,6 +7,7 @@ use kernel::grid;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Side;
+use crate::marches::Marches;
 
 /// A square: column from the left and row from the top, both from 0. Written `(3,12)`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, ts_rs::TS)]
@@ -216,6 +217,7 @@ pub struct Map {
     walls: Vec<Square>,
     barges: Vec<Square>,
     headquarters: [Square; 2],
+    marches: Marches,
 }
 
 /// What is wrong with a drawn map: in which of its lines (from 0), and why.
@@ -305,6 +307,7 @@ impl Map {
             walls: Vec::new(),
             barges,
             headquarters: [left, right],
+            marches: Marches::default(),
         };
         map.walls = map
             .squares()
@@ -312,6 +315,7 @@ impl Map {
             .collect();
         map.find_edges();
         map.find_regions();
+        map.marches = Marches::of(&map);
         Ok(map)
     }
 
@@ -406,6 +410,11 @@ impl Map {
     /// The quarters of a side's commander. (VER-12.1)
     pub const fn headquarters(&self, side: Side) -> Square {
         self.headquarters[side.index()]
+    }
+
+    /// How far it is to the headquarters, for whoever judges a battle.
+    pub(crate) const fn marches(&self) -> &Marches {
+        &self.marches
     }
 
     /// Where a side's units come on, if nothing stands there: its edge column without river, canal and swamp.

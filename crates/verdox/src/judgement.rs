@@ -1,9 +1,13 @@
 //! A rough judgement of a battle, for opponents that look ahead.
 
 use crate::action::{Action, Target};
-use crate::state::{Stage, State};
+use crate::board::Terrain;
+use crate::state::{Counter, Stage, State};
 use crate::units::BARGE_VALUE;
 use crate::{Kind, Side, Square};
+
+/// A hit removes, by the tables of VER-8.27, with a die of 1 or 2.
+const HIT: f32 = 1.0 / 3.0;
 
 /// A rough value of the state for a side, from -1 (lost) to 1 (won).
 pub(crate) fn promise(state: &State, side: Side) -> f32 {
@@ -15,12 +19,23 @@ pub(crate) fn promise(state: &State, side: Side) -> f32 {
         };
     }
     let [own, enemy] = [side, side.other()].map(|side| strength(state, side));
-    let material = (own - enemy) / (own + enemy).max(1.0);
-    let [ours, theirs] = [side, side.other()].map(|side| menace(state, side));
-    (1.2 * material + 0.5 * (ours - theirs)).clamp(-0.95, 0.95)
+    // The later it is, the surer a lead in value decides. (VER-12.5)
+    let late = f32::from(state.round) / f32::from(state.agreed.rounds.max(1));
+    let scale = (own + enemy).max(1.0);
+    let material = (2.0 + 3.0 * late * late) * (own - enemy) / scale;
+    let [ours, theirs] = [side, side.other()].map(|side| {
+        let Prospects {
+            harm,
+            advance,
+            storm,
+        } = prospects(state, side);
+        2.0 * harm / scale + 0.25 * advance + storm
+    });
+    (material + ours - theirs).tanh() * 0.97
 }
 
-/// What a side still has, on the map and waiting. The last units count for more than their value: they keep it alive.
+/// What a side still has, on the map and waiting. Every unit counts for a little more than its value: it keeps the
+/// side alive. (VER-12.3)
 fn strength(state: &State, side: Side) -> f32 {
     let on_map: i32 = state.army(side).iter().map(|c| c.kind.value()).sum();
     let waiting = state.waiting[side.index()].value();
@@ -31,45 +46,130 @@ fn strength(state: &State, side: Side) -> f32 {
         .filter(|barge| barge.owner == Some(side))
         .count() as i32;
     let alive = f32::from(state.on_map[side.index()]) + state.waiting[side.index()].total() as f32;
-    (on_map + waiting + barges * BARGE_VALUE) as f32 + 10.0 * alive
+    (on_map + waiting + barges * BARGE_VALUE) as f32 + 5.0 * alive
 }
 
-/// How near a side's fastest units are to the enemy's quarters, from 0 to 1.
-fn menace(state: &State, side: Side) -> f32 {
-    let goal = state.map().headquarters(side.other());
-    let turns = state
-        .army(side)
-        .iter()
-        .filter_map(|counter| Some(turns_to(counter.square, goal, counter.kind.allowance()?)))
-        .fold(f32::INFINITY, f32::min);
-    1.0 / (1.0 + turns * turns / 16.0)
+/// What a side can hope for.
+struct Prospects {
+    /// The value that its attacks would remove on average.
+    harm: f32,
+    /// How far its army has come toward the enemy's quarters, about 0 to 1.
+    advance: f32,
+    /// The danger in which the enemy's quarters are, 0 to about 2.
+    storm: f32,
 }
 
-/// Turns to walk a distance over clear ground.
-fn turns_to(from: Square, goal: Square, allowance: u8) -> f32 {
-    f32::from(from.distance(goal)) / f32::from(allowance / 2)
+fn prospects(state: &State, side: Side) -> Prospects {
+    let (map, enemy) = (state.map(), side.other());
+    let goal = map.headquarters(enemy);
+    // Whoever is not on turn acts next with everything; for the other side much can still come between.
+    let comes_next = state.active() != Some(side);
+    let mut hits = 0.0;
+    let (mut near, mut shots, mut enters) = (0.0, 0, 0u32);
+    for counter in state.army(side) {
+        hits += best_shot(state, counter, enemy);
+        let turns = map
+            .marches()
+            .turns(map, counter.kind, counter.square, enemy);
+        near += 1.0 / (1.0 + turns);
+        if turns <= 1.0 && !counter.aboard() {
+            enters += 1;
+        }
+        if reaches(state, counter, goal) {
+            shots += 1;
+        }
+    }
+    let guarded = state.standing_on(goal).is_some_and(|no| no.side() == enemy);
+    // VER-12.1: whoever can walk in wins, unless a guard stands there and is not shot.
+    let storm = match (enters, guarded) {
+        (0, _) => 0.0,
+        (_, false) => 1.0,
+        (1, true) if shots <= 1 => 0.15,
+        (_, true) => 1.0 - (1.0 - HIT).powi(shots - 1),
+    };
+    Prospects {
+        harm: if comes_next { hits } else { 0.55 * hits },
+        advance: near / (1.0 + f32::from(state.on_map[side.index()])).sqrt(),
+        storm: storm * if comes_next { 2.0 } else { 0.5 },
+    }
+}
+
+/// The most that one attack of this unit takes away on average.
+fn best_shot(state: &State, counter: &Counter, enemy: Side) -> f32 {
+    let mut best: f32 = 0.0;
+    for target in state.army(enemy) {
+        if reaches(state, counter, target.square) {
+            best = best.max(price(target.kind));
+        }
+    }
+    HIT * best
+}
+
+/// What a hit takes away on average: of two hits in six one only takes the horses. (VER-8.27)
+fn price(kind: Kind) -> f32 {
+    match kind.dismounted() {
+        None => kind.value() as f32 + 5.0,
+        Some(on_foot) => kind.value() as f32 - 0.5 * on_foot.value() as f32 + 2.5,
+    }
+}
+
+/// Could the unit attack somebody there, by distance alone?
+fn reaches(state: &State, counter: &Counter, there: Square) -> bool {
+    let distance = counter.square.distance(there);
+    if distance == 1 && counter.kind.attacks_directly() && !counter.aboard() {
+        return true;
+    }
+    match counter.kind.range() {
+        Some(range) if distance <= range => {
+            let stuck = matches!(
+                state.terrain(counter.square),
+                Terrain::Canal | Terrain::Swamp
+            );
+            !stuck && in_the_open(state, counter.square, there, distance)
+        }
+        _ => false,
+    }
+}
+
+/// Is no high ground or wood in the way? Looked at only halfway: a judgement, not the rule.
+fn in_the_open(state: &State, from: Square, to: Square, distance: u8) -> bool {
+    if distance < 3 {
+        return true;
+    }
+    let middle = crate::square(u8::midpoint(from.x, to.x), u8::midpoint(from.y, to.y));
+    !state.terrain(middle).blocks_fire()
 }
 
 /// How much an action deserves to be looked at first.
 pub(crate) fn prior(state: &State, side: Side, action: &Action) -> f32 {
-    let goal = state.map().headquarters(side.other());
+    let (map, enemy) = (state.map(), side.other());
+    let goal = map.headquarters(enemy);
     match action {
         Action::Place { kind, square } => {
-            let nearness = 1.0 / (1.0 + f32::from(square.y.abs_diff(goal.y)));
+            let turns = map.marches().turns(map, *kind, *square, enemy);
+            let nearness = 10.0 / (5.0 + turns);
             1.0 + nearness * f32::from(kind.allowance().unwrap_or(1))
         }
-        Action::Move { unit, path, .. } => {
+        Action::Move { unit, path, aboard } => {
             let Some(last) = path.squares().last() else {
                 return 0.1;
             };
             if path.squares().contains(&goal) {
                 return 1000.0;
             }
-            let gained = f32::from(unit.distance(goal)) - f32::from(last.distance(goal));
-            (1.0 + gained).clamp(0.1, 5.0)
+            let footing = crate::state::Footing {
+                square: *unit,
+                aboard: *aboard,
+            };
+            let kind = state
+                .find(footing)
+                .map_or(Kind::Infantry, |no| state.counter(no).kind);
+            let turns = |square| map.marches().turns(map, kind, square, enemy);
+            let gained = turns(*unit) - turns(*last);
+            (1.0 + 2.0 * gained).clamp(0.1, 4.0)
         }
         Action::Direct { target, .. } | Action::Fire { target, .. } => {
-            1.0 + worth(state, side, *target) / 10.0
+            2.0 + worth(state, side, *target) / 6.0
         }
         Action::MoveBarge { .. } => 0.5,
         Action::EndPhase => 0.2,

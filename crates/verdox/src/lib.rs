@@ -13,6 +13,7 @@ mod event;
 mod explain;
 mod forces; // chapter 14
 mod judgement;
+mod marches;
 mod movement; // chapter 6
 mod position;
 mod refusals;

@@ -1,5 +1,6 @@
 //! The commands of the binary `bivouac`.
 
+pub mod arena;
 pub mod engine;
 pub mod play;
 pub mod rules;

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use cli::engine::Engine;
-use cli::{Exit, play, rules, scenario, serve, verify};
+use cli::{Exit, arena, play, rules, scenario, serve, verify};
 use games::Library;
 use messages::{Language, Lexicon};
 
@@ -21,6 +21,7 @@ use messages::{Language, Lexicon};
   bivouac rules VER-3.4                 what does that rule say?
   bivouac scenario list                 which battles are there?
   echo '{\"do\":\"games\"}' | bivouac engine   talk to it from any language
+  bivouac arena verdox veteran recruit  who is stronger?
   bivouac verify battle.json            were the dice fair?
 
 Exit codes: 0 fine, 1 refused or failed, 2 wrong usage."
@@ -38,6 +39,8 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Let computer opponents fight, and measure their strength
+    Arena(Box<arena::Args>),
     /// Speak the engine protocol: JSON Lines on standard input and output
     #[command(after_help = "Example:
   printf '%s\\n' '{\"do\":\"new\",\"game\":\"verdox\",\"seed\":17}' '{\"do\":\"legal\",\"session\":\"s1\",\"seat\":\"hasbergs\"}' | bivouac engine")]
@@ -76,6 +79,7 @@ fn run(cli: Cli) -> Exit {
     match cli.command {
         None => serve::run(serve::Args::default(), cli.scenarios),
         Some(Command::Serve(args)) => serve::run(args, cli.scenarios),
+        Some(Command::Arena(args)) => arena::run(&args, &library),
         Some(Command::Engine) => engine(library, lexicon),
         Some(Command::Play(args)) => play::run(&args, &library, lexicon),
         Some(Command::Rules(args)) => rules::run(&args),

@@ -3,6 +3,8 @@
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
+use cpu_time::ThreadTime;
+
 /// What an opponent may spend, and how to talk to it while it thinks.
 #[derive(Debug)]
 pub struct Budget {
@@ -14,6 +16,9 @@ pub struct Budget {
     pub iterations: Option<u64>,
     /// How many threads Marshal uses; none means all cores but one.
     pub threads: Option<usize>,
+    /// Time is what the thinking thread really computed, not what passed on the wall: for measurements on a machine
+    /// that is busy with other things. Only for one thread.
+    pub computing_time: bool,
     stop: AtomicBool,
     progress: AtomicU32,
 }
@@ -26,6 +31,7 @@ impl Budget {
             seed,
             iterations: None,
             threads: None,
+            computing_time: false,
             stop: AtomicBool::new(false),
             progress: AtomicU32::new(0),
         }
@@ -42,6 +48,13 @@ impl Budget {
     /// The same with a fixed number of threads.
     pub const fn on_threads(mut self, threads: usize) -> Self {
         self.threads = Some(threads);
+        self
+    }
+
+    /// The same on one thread, with its computing time as the measure.
+    pub const fn by_computing_time(mut self) -> Self {
+        self.threads = Some(1);
+        self.computing_time = true;
         self
     }
 
@@ -79,23 +92,41 @@ impl Budget {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Clock<'b> {
     budget: &'b Budget,
-    start: Instant,
+    start: Start,
     time: Duration,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Start {
+    OnTheWall(Instant),
+    OfThisThread(ThreadTime),
 }
 
 impl<'b> Clock<'b> {
     /// Starts the clock; it runs out after the budget's time, or after `most` if that is less.
     pub(crate) fn start(budget: &'b Budget, most: Duration) -> Self {
+        let start = if budget.computing_time {
+            Start::OfThisThread(ThreadTime::now())
+        } else {
+            Start::OnTheWall(Instant::now())
+        };
         Self {
             budget,
-            start: Instant::now(),
+            start,
             time: budget.time.min(most),
+        }
+    }
+
+    fn elapsed(&self) -> Duration {
+        match self.start {
+            Start::OnTheWall(start) => start.elapsed(),
+            Start::OfThisThread(start) => start.elapsed(),
         }
     }
 
     /// Must the opponent answer now?
     pub(crate) fn is_up(&self) -> bool {
-        self.budget.stopped() || self.start.elapsed() >= self.time
+        self.budget.stopped() || self.elapsed() >= self.time
     }
 
     /// The share of the time that has gone, 0 to 1.
@@ -107,7 +138,7 @@ impl<'b> Clock<'b> {
         if time <= 0.0 {
             return 1.0;
         }
-        (self.start.elapsed().as_secs_f64() / time).min(1.0)
+        (self.elapsed().as_secs_f64() / time).min(1.0)
     }
 
     /// A clock on the same budget that runs out earlier, after this share of the time.

@@ -21,7 +21,10 @@ pub(crate) fn choose<G: Game>(
     knobs: &Knobs,
 ) -> Option<Decision<G::Action>> {
     // Stopping is for those who think long; a Veteran who is told to stop still looks at each offer once.
-    let calm = Budget::new(PATIENCE, budget.seed);
+    let calm = Budget {
+        computing_time: budget.computing_time,
+        ..Budget::new(PATIENCE, budget.seed)
+    };
     let clock = Clock::start(&calm, PATIENCE);
     let mut offers = Offers::new();
     G::offers(world, seat, &mut offers);

@@ -41,6 +41,8 @@ pub enum Contender {
 pub enum Effort {
     /// So much time.
     Time(Duration),
+    /// So much computing time of its thread: for a machine that is busy with other things.
+    Computing(Duration),
     /// So many iterations: the same on every machine.
     Iterations(u64),
 }
@@ -99,6 +101,22 @@ impl Contender {
         }
     }
 
+    /// The same, with its time meant as computing time.
+    pub fn by_computing_time(self) -> Self {
+        match self {
+            Self::Level {
+                level,
+                effort: Effort::Time(time),
+                knobs,
+            } => Self::Level {
+                level,
+                effort: Effort::Computing(time),
+                knobs,
+            },
+            other => other,
+        }
+    }
+
     /// Comes to a battle.
     pub(super) fn arrive(&self, game: &str) -> Result<Fighter<'_>, String> {
         Ok(match self {
@@ -131,10 +149,10 @@ impl fmt::Display for Contender {
             Self::Level { level, effort, .. } => {
                 f.write_str(level.name())?;
                 match effort {
-                    Effort::Time(time) if *level == Level::Marshal => {
+                    Effort::Time(time) | Effort::Computing(time) if *level == Level::Marshal => {
                         write!(f, ":{}", time.as_millis())
                     }
-                    Effort::Time(_) => Ok(()),
+                    Effort::Time(_) | Effort::Computing(_) => Ok(()),
                     Effort::Iterations(iterations) => write!(f, "@{iterations}"),
                 }
             }
@@ -182,6 +200,7 @@ impl Fighter<'_> {
             } => {
                 let budget = match effort {
                     Effort::Time(time) => Budget::new(*time, seed).on_threads(1),
+                    Effort::Computing(time) => Budget::new(*time, seed).by_computing_time(),
                     Effort::Iterations(iterations) => Budget::of_iterations(*iterations, seed),
                 };
                 choose_with(session, seat, *level, &budget, knobs)

@@ -75,6 +75,11 @@ impl<G: Game> Contest<'_, G> {
     fn decide(&self) -> Decision<G::Action> {
         let count = self.candidates.len();
         let threads = self.budget.workers();
+        let threads = if self.budget.computing_time {
+            1
+        } else {
+            threads
+        };
         let mut workers: Vec<_> = (0..threads as u64)
             .map(|number| {
                 let seed = mix(self.budget.seed, 0x3a5 + number);

@@ -1,73 +1,177 @@
 //! Rough judgement for search: how good a state looks, and which actions to look at first.
 
 use crate::action::{Action, Reaction};
+use crate::board::Hex;
 use crate::combat;
 use crate::side::Side;
-use crate::state::{Phase, State};
-use crate::units::{Class, Quality};
+use crate::state::{Phase, State, Unit};
+use crate::units::{Class, Quality, gun_dice, half};
 
-/// A value in [-1, 1]: banners count most, then material (a unit's last blocks guard a banner and count more), then cards.
+/// A value in [-1, 1]: banners won, banners that are half won because units are worn down, and the blows that either
+/// side is about to strike.
 pub(crate) fn promise(state: &State, side: Side) -> f32 {
     if let Phase::Over { winner, .. } = state.phase {
         return if winner == side { 1.0 } else { -1.0 };
     }
-    let value = |side: Side| {
-        let goal = f32::from(state.battle.goals[side.index()]);
-        let banners = f32::from(state.banners(side)) / goal;
-        let mut strength = 0.0;
-        for unit in state.on_board(side).units() {
-            let it = state.unit(unit);
-            let worth = match it.kind.quality() {
-                Quality::Guard => 1.4,
-                Quality::Elite => 1.15,
-                Quality::Regular => 1.0,
-                Quality::Irregular => 0.7,
-            };
-            let class = match it.class() {
-                Class::Artillery => 1.3,
-                Class::Cavalry => 1.1,
-                Class::Infantry => 1.0,
-            };
-            // A unit's last blocks guard a banner: losing the first costs less than losing the last.
-            let health = f32::from(it.blocks) / f32::from(it.full.max(1));
-            strength +=
-                worth * class * (0.35 + 0.65 * health) - if it.blocks == 1 { 0.15 } else { 0.0 };
-        }
-        (banners, strength)
-    };
-    let (our_banners, ours) = value(side);
-    let (their_banners, theirs) = value(side.other());
-    let lead = our_banners - their_banners;
-    let material = (ours - theirs) / (ours + theirs).max(1.0);
+    let lead = prospect(state, side) - prospect(state, side.other());
     let cards = (f32::from(state.command(side)) - f32::from(state.command(side.other()))) * 0.01;
-    let sum: f32 = 1.1 * lead + 0.9 * material + cards;
-    (sum / (1.0 + sum.abs())).clamp(-0.99, 0.99)
+    (1.6 * lead + cards).tanh() * 0.98
 }
 
-/// A hint for search: battle before passing, many dice before few.
+/// How near a side is to its goal: 1 is all banners.
+fn prospect(state: &State, side: Side) -> f32 {
+    let goal = f32::from(state.battle.goals[side.index()]).max(1.0);
+    let enemy = side.other();
+    let mut banners = f32::from(state.banners(side));
+    for id in state.on_board(enemy).units() {
+        let it = state.unit(id);
+        // Worn units are easy banners: the last block stands for more than its share.
+        let worn = 1.0 - f32::from(it.blocks) / f32::from(it.full.max(1));
+        banners += 0.6 * worn * worn.sqrt() * worth(it);
+    }
+    // The strength that is left decides what comes after.
+    let mut force = 0.0;
+    let mut blows = [0.0f32; 4];
+    for id in state.on_board(side).units() {
+        let it = state.unit(id);
+        force += worth(it) * (0.4 + 0.6 * f32::from(it.blocks) / f32::from(it.full.max(1)));
+        let Some(hex) = it.hex() else { continue };
+        let mine = state.turn.active == side;
+        let done = mine && (state.turn.battled.has(id.index()) || state.turn.spent.has(id.index()));
+        let moved = mine && state.turn.moved.has(id.index());
+        let (blow, near) = outlook(state, it, hex, moved);
+        // An order is worth the blow that it allows in this turn; other blows wait for a card.
+        let ready = mine && state.turn.ordered.has(id.index()) && !done;
+        banners += if ready { BLOW * blow } else { 0.0 } + 0.012 * near;
+        // The four best blows are those that the next card could order.
+        let mut next = if ready { 0.0 } else { blow };
+        for known in &mut blows {
+            if next > *known {
+                std::mem::swap(known, &mut next);
+            }
+        }
+    }
+    // Whoever is not on turn strikes next.
+    let soon = if state.turn.active == side { 0.35 } else { 0.6 };
+    banners += soon * BLOW * blows.iter().sum::<f32>();
+    (banners + 0.12 * force) / goal
+}
+
+/// The banners that an expected hit stands for.
+const BLOW: f32 = 0.22;
+
+fn worth(it: &Unit) -> f32 {
+    let quality = match it.kind.quality() {
+        Quality::Guard => 1.25,
+        Quality::Elite => 1.1,
+        Quality::Regular => 1.0,
+        Quality::Irregular => 0.8,
+    };
+    match it.class() {
+        Class::Artillery => 1.15 * quality,
+        Class::Cavalry | Class::Infantry => quality,
+    }
+}
+
+/// The best blow of a unit from a hex in expected hits (less what comes back), and how near it is to the enemy.
+fn outlook(state: &State, it: &Unit, hex: Hex, moved: bool) -> (f32, f32) {
+    let (mut best, mut nearest) = (0.0f32, 20u8);
+    for id in state.on_board(it.side().other()).units() {
+        let foe = state.unit(id);
+        let Some(at) = foe.hex() else { continue };
+        let distance = hex.distance(at);
+        nearest = nearest.min(distance);
+        if distance <= 5 {
+            best = best.max(blow(it, foe, distance, moved));
+        }
+    }
+    let range = it.stats().range.max(1);
+    let near = match it.class() {
+        Class::Artillery => 2.0 * f32::from(u8::from(nearest <= range)),
+        _ => 3.0 / f32::from(nearest.max(1)),
+    };
+    (best, near)
+}
+
+/// Expected hits of one unit on another at a distance, by the plain tables; terrain and leaders are left to the dice.
+fn blow(it: &Unit, foe: &Unit, distance: u8, moved: bool) -> f32 {
+    let stats = it.stats();
+    let melee = distance == 1;
+    let dice = match it.class() {
+        Class::Artillery => gun_dice(it.kind, it.blocks, moved, distance),
+        _ if melee => {
+            let against = u8::from(foe.class() == Class::Infantry) * stats.melee_infantry;
+            it.blocks + stats.melee + against
+        }
+        _ if distance <= stats.range && moved => half(it.nation, it.blocks) + stats.fire_moving,
+        _ if distance <= stats.range => it.blocks + stats.fire_standing,
+        _ => 0,
+    };
+    if dice == 0 {
+        return 0.0;
+    }
+    // Two faces show infantry, one each cavalry and guns; sabers hit in melee.
+    let faces = match foe.class() {
+        Class::Infantry => 2.0,
+        Class::Cavalry | Class::Artillery => 1.0,
+    } + f32::from(u8::from(melee && stats.sabers));
+    let squared = if foe.in_square() && it.class() == Class::Cavalry {
+        0.35
+    } else {
+        1.0
+    };
+    let hits = (f32::from(dice) * faces / 6.0 * squared).min(f32::from(foe.blocks) + 0.3);
+    // A hit on a worn unit is nearer to a banner.
+    let near_banner = 1.0 + 0.5 / f32::from(foe.blocks.max(1));
+    // What is left of the foe strikes back in melee.
+    let back = if melee && foe.class() != Class::Artillery {
+        0.3 * (f32::from(foe.blocks) - hits).max(0.0) * 0.5
+    } else {
+        0.0
+    };
+    (hits * near_banner - back).max(0.05)
+}
+
+/// A hint for search: battle before passing, blows before marches, marches toward blows.
 pub(crate) fn prior(state: &State, action: &Action) -> f32 {
-    let dice = |clash: combat::Clash| f32::from(crate::clash::attack_dice(state, &clash));
+    let side = state.turn.active;
+    let own = |hex: &Hex| state.own_unit_at(side, *hex).map(|id| state.unit(id));
     match action {
         Action::Fire { unit, target } => state
             .unit_at(*unit)
             .and_then(|unit| combat::check_fire(state, unit, *target).ok())
-            .map_or(0.5, |clash| 0.5 + dice(clash)),
+            .map_or(0.5, |clash| {
+                0.5 + 1.5 * f32::from(crate::clash::attack_dice(state, &clash))
+            }),
         Action::Melee { unit, target, guns } => {
             let bonus = matches!(state.phase, Phase::Bonus { .. });
             state
                 .unit_at(*unit)
                 .and_then(|unit| combat::check_melee(state, unit, *target, *guns, bonus).ok())
-                .map_or(0.5, |clash| 0.5 + dice(clash))
+                .map_or(0.5, |clash| {
+                    0.5 + 1.5 * f32::from(crate::clash::attack_dice(state, &clash))
+                })
+        }
+        Action::OrderUnit { unit } => own(unit).map_or(1.0, |it| {
+            let (blow, near) = outlook(state, it, *unit, false);
+            1.0 + 4.0 * blow + near
+        }),
+        Action::Move { unit, path, .. } => {
+            let (Some(it), Some(end)) = (own(unit), path.end()) else {
+                return 1.0;
+            };
+            let (now, near) = outlook(state, it, *unit, false);
+            let (then, nearer) = outlook(state, it, end, true);
+            (0.6 + 3.0 * (then - now) + 0.8 * (nearer - near)).clamp(0.05, 8.0)
         }
         Action::EndOrders | Action::EndCombat => 0.1,
-        Action::EndMoves => 0.5,
-        Action::OrderUnit { .. } => 2.0,
+        Action::EndMoves => 0.8,
         Action::OrderLeader { .. } => 0.3,
+        Action::MoveLeader { .. } => 0.4,
         Action::React {
             reaction: Reaction::FirstStrike | Reaction::FormSquare,
         } => 2.0,
         Action::Halt => 0.5,
-        Action::Advance | Action::Further { .. } => 1.0,
         _ => 1.0,
     }
 }

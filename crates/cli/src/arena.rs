@@ -162,8 +162,15 @@ fn fight(args: &Args, library: &Library) -> Result<(), String> {
         return Err("say which game, and who fights whom".to_owned());
     };
     let time = Duration::from_millis(args.field.time);
-    let read =
-        |text: &str| Contender::read(text, time, &args.bot).map_err(|error| error.to_string());
+    let read = |text: &str| {
+        let contender =
+            Contender::read(text, time, &args.bot).map_err(|error| error.to_string())?;
+        Ok::<_, String>(if args.field.computing_time {
+            contender.by_computing_time()
+        } else {
+            contender
+        })
+    };
     let mut first = read(a)?;
     if args.knobs.is_some() || !args.set.is_empty() {
         first = first.with_knobs(knobs_of(args, game)?);

@@ -99,14 +99,14 @@ pub(crate) struct Clock<'b> {
 #[derive(Debug, Clone, Copy)]
 enum Start {
     OnTheWall(Instant),
-    OfThisThread(ThreadTime),
+    OfThisThread(Duration),
 }
 
 impl<'b> Clock<'b> {
     /// Starts the clock; it runs out after the budget's time, or after `most` if that is less.
     pub(crate) fn start(budget: &'b Budget, most: Duration) -> Self {
         let start = if budget.computing_time {
-            Start::OfThisThread(ThreadTime::now())
+            Start::OfThisThread(ThreadTime::now().as_duration())
         } else {
             Start::OnTheWall(Instant::now())
         };
@@ -120,7 +120,7 @@ impl<'b> Clock<'b> {
     fn elapsed(&self) -> Duration {
         match self.start {
             Start::OnTheWall(start) => start.elapsed(),
-            Start::OfThisThread(start) => start.elapsed(),
+            Start::OfThisThread(start) => ThreadTime::now().as_duration().saturating_sub(start),
         }
     }
 

@@ -53,15 +53,17 @@ macro_rules! knobs {
 knobs! {
     /// Veteran: how many tries one decision gets in all.
     looks_ahead "looks" 50.0 .. 20000.0;
-    /// Veteran: how many of its own decisions are followed up by the best hint before it judges.
+    /// Veteran: how many decisions are followed up by hints before it judges a second time.
     follow_up "follow" 0.0 .. 40.0;
+    /// Veteran: how many times it opens a pair of secret sheets.
+    sheets_opened "sheets" 20.0 .. 5000.0;
     /// Marshal: how many candidates enter the search.
     candidates "candidates" 2.0 .. 64.0;
     /// Marshal: how many decisions a playout lasts.
     horizon "horizon" 0.0 .. 200.0;
-    /// Marshal: a decision in a playout is the best of so many random offers.
+    /// A decision in a playout is the best of so many random offers.
     contest "contest" 1.0 .. 32.0;
-    /// Marshal: the weight of the judgement at the leaf; the playout has the rest.
+    /// The weight of the judgement before a playout; the playout has the rest.
     judgement "judgement" 0.0 .. 1.0;
     /// Marshal: how much the tree explores.
     exploration "exploration" 0.05 .. 10.0;
@@ -75,7 +77,7 @@ knobs! {
     trust "trust" 0.0 .. 200.0;
     /// Marshal: stops when the best leads by so many standard errors.
     clear "clear" 2.0 .. 50.0;
-    /// Marshal: how many plans each side weighs when sheets are secret.
+    /// How many plans each side weighs when sheets are secret.
     plans "plans" 2.0 .. 40.0;
 }
 
@@ -166,6 +168,10 @@ impl Knobs {
 
     pub(crate) fn looks(&self) -> u64 {
         self.looks_ahead.round() as u64
+    }
+
+    pub(crate) fn sheets(&self) -> u64 {
+        self.sheets_opened.round() as u64
     }
 
     pub(crate) fn follow(&self) -> u32 {

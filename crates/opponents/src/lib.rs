@@ -52,6 +52,7 @@ mod budget;
 mod choice;
 mod knobs;
 mod marshal;
+mod plans;
 mod playout;
 mod recruit;
 mod trial;

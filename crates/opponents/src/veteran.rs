@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use kernel::{Dice, Game, Menu, Offers, Seat, Umpire, admit};
+use kernel::{Dice, Game, Offers, Seat, Umpire, admit};
 
 use crate::budget::Clock;
-use crate::playout::{FACES, dream_dice, imagine, mix, mover, value};
+use crate::playout::{FACES, dream_dice, imagine, mix, play_on, value};
 use crate::recruit::prior;
 use crate::trial::{Arm, halve, rounds, sort};
-use crate::{Budget, Decision, Knobs, Weighed};
+use crate::{Budget, Decision, Knobs, Weighed, plans};
 
 /// However slow the machine or the game: an answer in less than 50 ms.
 const PATIENCE: Duration = Duration::from_millis(40);
@@ -21,10 +21,8 @@ pub(crate) fn choose<G: Game>(
     knobs: &Knobs,
 ) -> Option<Decision<G::Action>> {
     // Stopping is for those who think long; a Veteran who is told to stop still looks at each offer once.
-    let calm = Budget {
-        computing_time: budget.computing_time,
-        ..Budget::new(PATIENCE, budget.seed)
-    };
+    let mut calm = Budget::new(PATIENCE, budget.seed);
+    calm.computing_time = budget.computing_time;
     let clock = Clock::start(&calm, PATIENCE);
     let mut offers = Offers::new();
     G::offers(world, seat, &mut offers);
@@ -32,6 +30,14 @@ pub(crate) fn choose<G: Game>(
     if actions.len() <= 1 {
         let action = actions.first()?.clone();
         return Some(Decision::plain(action, value::<G>(world, seat)));
+    }
+    // A secret sheet shows its worth only when it is opened: weigh whole plans, a few of them.
+    if plans::is_writing::<G>(world, seat, actions) {
+        let mut few = Budget::of_iterations(knobs.sheets(), budget.seed);
+        few.time = PATIENCE;
+        if let Some(decision) = plans::choose::<G>(world, seat, &few, &clock, knobs) {
+            return Some(decision);
+        }
     }
     let look = Look::<G>::new(world, seat, mix(budget.seed, 0x7e7), knobs);
     let (arms, order) = look.assess(actions, knobs.looks(), &clock);
@@ -57,6 +63,8 @@ pub(crate) struct Look<'w, G: Game> {
     seat: Seat,
     seed: u64,
     follow: u32,
+    contest: u32,
+    judgement: f32,
 }
 
 impl<'w, G: Game> Look<'w, G> {
@@ -67,6 +75,8 @@ impl<'w, G: Game> Look<'w, G> {
             seat,
             seed,
             follow: knobs.follow(),
+            contest: knobs.contest.round() as u32,
+            judgement: knobs.judgement as f32,
         }
     }
 
@@ -98,7 +108,8 @@ impl<'w, G: Game> Look<'w, G> {
                 if clock.is_up() {
                     break;
                 }
-                let (value, drawn) = self.try_in(world, dice, &actions[*index], &mut scratch);
+                let (value, drawn) =
+                    self.try_in(world, dice, &actions[*index], &mut scratch, clock);
                 arms[*index].add(value);
                 if drawn == 0 && dream >= 1 {
                     break;
@@ -131,7 +142,8 @@ impl<'w, G: Game> Look<'w, G> {
                     if clock.is_up() {
                         break;
                     }
-                    let (value, _) = self.try_in(&world, &dice, &actions[*index], &mut scratch);
+                    let (value, _) =
+                        self.try_in(&world, &dice, &actions[*index], &mut scratch, clock);
                     arms[*index].add(value);
                 }
             }
@@ -154,6 +166,7 @@ impl<'w, G: Game> Look<'w, G> {
         dice: &Dice,
         action: &G::Action,
         scratch: &mut Offers<G::Action>,
+        clock: &Clock<'_>,
     ) -> (f32, u32) {
         let (mut world, mut dice) = (world.clone(), dice.clone());
         let before = dice.drawn();
@@ -163,20 +176,15 @@ impl<'w, G: Game> Look<'w, G> {
             return (-1.0, 0);
         };
         admitted.apply(&mut Umpire::silent(&mut dice));
-        for _ in 0..self.follow {
-            if mover(&G::turn(&world), self.seat) != Some(self.seat) {
-                break;
-            }
-            let menu = Menu::<G>::of(&mut world, self.seat, scratch);
-            let hints = menu
-                .actions()
-                .iter()
-                .map(|action| prior::<G>(menu.state(), self.seat, action));
-            let Some((best, _)) = hints.enumerate().max_by(|(_, a), (_, b)| a.total_cmp(b)) else {
-                break;
-            };
-            menu.choose(best, &mut Umpire::silent(&mut dice));
+        let (drawn, now) = (dice.drawn() - before, value::<G>(&world, self.seat));
+        if self.follow == 0 {
+            return (now, drawn);
         }
-        (value::<G>(&world, self.seat), dice.drawn() - before)
+        // What the action is good for may show only when it is followed up.
+        let (seat, follow, contest) = (self.seat, self.follow, self.contest);
+        play_on::<G>(&mut world, seat, follow, contest, &mut dice, scratch, clock);
+        let later = value::<G>(&world, self.seat);
+        let weight = self.judgement;
+        (weight * now + (1.0 - weight) * later, dice.drawn() - before)
     }
 }

@@ -29,7 +29,7 @@ pub(crate) fn promise(state: &State, side: Side) -> f32 {
             advance,
             storm,
         } = prospects(state, side);
-        2.0 * harm / scale + 0.25 * advance + storm
+        3.0 * harm / scale + 4.0 * advance + storm
     });
     (material + ours - theirs).tanh() * 0.97
 }
@@ -65,13 +65,20 @@ fn prospects(state: &State, side: Side) -> Prospects {
     // Whoever is not on turn acts next with everything; for the other side much can still come between.
     let comes_next = state.active() != Some(side);
     let mut hits = 0.0;
+    let count = f32::from(state.on_map[side.index()]).max(1.0);
     let (mut near, mut shots, mut enters) = (0.0, 0, 0u32);
     for counter in state.army(side) {
         hits += best_shot(state, counter, enemy);
         let turns = map
             .marches()
             .turns(map, counter.kind, counter.square, enemy);
-        near += 1.0 / (1.0 + turns);
+        // Guns hardly move (VER-9.19); everybody else goes forward, for who waits is shot first.
+        let eager = if counter.kind == Kind::Artillery {
+            0.2
+        } else {
+            1.0
+        };
+        near += eager * (1.0 - turns / 25.0).max(0.0);
         if turns <= 1.0 && !counter.aboard() {
             enters += 1;
         }
@@ -88,8 +95,8 @@ fn prospects(state: &State, side: Side) -> Prospects {
         (_, true) => 1.0 - (1.0 - HIT).powi(shots - 1),
     };
     Prospects {
-        harm: if comes_next { hits } else { 0.55 * hits },
-        advance: near / (1.0 + f32::from(state.on_map[side.index()])).sqrt(),
+        harm: if comes_next { hits } else { 1.1 * hits },
+        advance: near / count,
         storm: storm * if comes_next { 2.0 } else { 0.5 },
     }
 }

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use cpu_time::ThreadTime;
 use games::library::Entry;
 use kernel::{Ending, GivenOptions, SEATS, Seat, Seed};
 
@@ -13,6 +14,8 @@ use crate::playout::mix;
 pub(super) struct Fought {
     /// Who won; nobody in a draw.
     pub(super) winner: Option<Seat>,
+    /// The key of the reason why it ended.
+    pub(super) reason: String,
     /// How many steps it took.
     pub(super) steps: u64,
     /// How long each decision of each seat took.
@@ -38,6 +41,7 @@ pub(super) fn fight(
     let game = entry.game.about().id;
     let mut fought = Fought {
         winner: None,
+        reason: "kernel-over-resigned".to_owned(),
         steps: 0,
         times: Default::default(),
         forfeit: None,
@@ -65,9 +69,13 @@ pub(super) fn fight(
         };
         last = seat;
         let own_seed = mix(seed, 0xa0 + seat.index() as u64);
-        let start = Instant::now();
+        let (start, computed) = (Instant::now(), ThreadTime::now());
         let decided = fighters[seat.index()].decide(&*session, seat, own_seed);
-        fought.times[seat.index()].push(start.elapsed());
+        fought.times[seat.index()].push(if contenders[seat.index()].counts_computing_time() {
+            computed.elapsed()
+        } else {
+            start.elapsed()
+        });
         let acted = decided.and_then(|(action, trouble)| {
             fought.troubles.extend(trouble);
             session.act(seat, &action).map_err(|fault| {
@@ -85,6 +93,9 @@ pub(super) fn fight(
         }
     }
     fought.steps = session.ply();
-    fought.winner = session.outcome().and_then(|outcome| outcome.winner);
+    if let Some(outcome) = session.outcome() {
+        fought.winner = outcome.winner;
+        fought.reason = outcome.reason.into_owned();
+    }
     Ok(fought)
 }

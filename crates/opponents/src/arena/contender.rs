@@ -117,6 +117,17 @@ impl Contender {
         }
     }
 
+    /// Is its time computing time?
+    pub(super) const fn counts_computing_time(&self) -> bool {
+        matches!(
+            self,
+            Self::Level {
+                effort: Effort::Computing(_) | Effort::Iterations(_),
+                ..
+            }
+        )
+    }
+
     /// Comes to a battle.
     pub(super) fn arrive(&self, game: &str) -> Result<Fighter<'_>, String> {
         Ok(match self {

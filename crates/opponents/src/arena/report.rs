@@ -1,5 +1,6 @@
 //! What a match has shown so far.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
@@ -101,6 +102,8 @@ pub struct Report {
     pub battles: Tally,
     /// Each scenario.
     pub scenarios: Vec<ScenarioScore>,
+    /// How the battles ended, by the key of the reason.
+    pub endings: BTreeMap<String, Tally>,
     /// How long the contenders thought.
     pub thinking: [Thinking; 2],
     /// The test, if there is one.
@@ -125,6 +128,7 @@ impl Report {
             pairs: Pairs::default(),
             battles: Tally::default(),
             scenarios: scenarios.collect(),
+            endings: BTreeMap::new(),
             thinking: Default::default(),
             sprt: of.sprt,
             forfeits: Vec::new(),
@@ -142,6 +146,8 @@ impl Report {
                 None => 1,
             };
             self.battles.add(fought.winner, seat_of_a);
+            let ending = self.endings.entry(fought.reason).or_default();
+            ending.add(fought.winner, seat_of_a);
             let score = &mut self.scenarios[scenario];
             score.with_side[seat_of_a.index()].add(fought.winner, seat_of_a);
             score.steps += fought.steps;
@@ -229,6 +235,9 @@ impl fmt::Display for Report {
                 "  {:.0} steps a battle",
                 score.steps as f64 / battles as f64
             )?;
+        }
+        for (reason, Tally { won, drawn, lost }) in &self.endings {
+            writeln!(f, "{reason}: {won} won, {drawn} drawn, {lost} lost")?;
         }
         for (what, reasons) in [("forfeit", &self.forfeits), ("trouble", &self.troubles)] {
             for reason in reasons.iter().take(5) {

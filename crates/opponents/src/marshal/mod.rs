@@ -1,18 +1,17 @@
 //! Marshal: sequential halving at the root, an information-set tree below, plans for secret sheets.
 
-mod plans;
 mod tree;
 mod worker;
 
 use std::time::Duration;
 
-use kernel::{Game, Offers, Seat, Seats};
+use kernel::{Game, Offers, Seat};
 
 use crate::budget::Clock;
 use crate::playout::{mix, value};
 use crate::trial::{Arm, halve, rounds, sort};
 use crate::veteran::Look;
-use crate::{Budget, Decision, Knobs, Weighed};
+use crate::{Budget, Decision, Knobs, Weighed, plans};
 use worker::Worker;
 
 /// The share of the time that the first look at all offers may take.
@@ -33,13 +32,9 @@ pub(crate) fn choose<G: Game>(
         let action = actions.first()?.clone();
         return Some(Decision::plain(action, value::<G>(world, seat)));
     }
-    // Where both owe a decision, or the other side will not notice ours, sheets are being written.
-    let secret = G::turn(world).owes() == Seats::BOTH
-        || actions
-            .iter()
-            .take(3)
-            .all(|action| plans::is_secret::<G>(world, seat, action));
-    if secret && let Some(decision) = plans::choose::<G>(world, seat, budget, &clock, knobs) {
+    if plans::is_writing::<G>(world, seat, actions)
+        && let Some(decision) = plans::choose::<G>(world, seat, budget, &clock, knobs)
+    {
         return Some(decision);
     }
     // Every offer is looked at once or twice as the Veteran does; the best enter the search.

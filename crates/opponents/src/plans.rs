@@ -1,6 +1,6 @@
 //! Secret simultaneous sheets: whole plans for both sides, a matrix of results, and a mixture by regret matching.
 
-use kernel::{Dice, Eyes, Game, Menu, Offers, Seat, Umpire, admit};
+use kernel::{Dice, Eyes, Game, Menu, Offers, Seat, Seats, Umpire, admit};
 
 use crate::budget::Clock;
 use crate::playout::{fraction, imagine, mix, play_on, value};
@@ -23,8 +23,16 @@ const NOISE: f64 = 0.08;
 /// A plan with at least this share is used.
 const USED: f64 = 0.01;
 
-/// Is what this seat decides now hidden from the other side?
-pub(super) fn is_secret<G: Game>(world: &G::State, seat: Seat, action: &G::Action) -> bool {
+/// Are sheets being written? They are where both owe a decision, or where the other side does not notice ours.
+pub(crate) fn is_writing<G: Game>(world: &G::State, seat: Seat, actions: &[G::Action]) -> bool {
+    G::turn(world).owes() == Seats::BOTH
+        || actions
+            .iter()
+            .take(3)
+            .all(|action| is_secret::<G>(world, seat, action))
+}
+
+fn is_secret<G: Game>(world: &G::State, seat: Seat, action: &G::Action) -> bool {
     let (mut world, mut dice) = (world.clone(), Dice::quick(0));
     let mut umpire = Umpire::new(&mut dice);
     let Ok(admitted) = admit::<G>(&mut world, seat, action) else {
@@ -37,7 +45,7 @@ pub(super) fn is_secret<G: Game>(world: &G::State, seat: Seat, action: &G::Actio
 }
 
 /// Plans the sheet and gives its first action.
-pub(super) fn choose<G: Game>(
+pub(crate) fn choose<G: Game>(
     world: &G::State,
     seat: Seat,
     budget: &Budget,

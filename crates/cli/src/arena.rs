@@ -70,6 +70,9 @@ struct Field {
     /// Thinking time for a decision in milliseconds, for those that name none
     #[arg(long, default_value_t = 100)]
     time: u64,
+    /// Begin no new pair after so many minutes
+    #[arg(long)]
+    minutes: Option<u32>,
     /// Only this scenario; may be given more than once
     #[arg(long)]
     scenario: Vec<String>,
@@ -242,6 +245,9 @@ fn arena(
         seed: field.seed,
         threads: field.threads,
         sprt: None,
+        longest: field
+            .minutes
+            .map(|minutes| Duration::from_mins(minutes.into())),
     })
 }
 

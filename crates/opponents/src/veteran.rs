@@ -21,9 +21,15 @@ pub(crate) fn choose<G: Game>(
     knobs: &Knobs,
 ) -> Option<Decision<G::Action>> {
     // Stopping is for those who think long; a Veteran who is told to stop still looks at each offer once.
-    let mut calm = Budget::new(PATIENCE, budget.seed);
+    // A budget of iterations asks for decisions that can be repeated: then the clock has no say.
+    let patience = if budget.iterations.is_some() {
+        budget.time
+    } else {
+        PATIENCE
+    };
+    let mut calm = Budget::new(patience, budget.seed);
     calm.computing_time = budget.computing_time;
-    let clock = Clock::start(&calm, PATIENCE);
+    let clock = Clock::start(&calm, patience);
     let mut offers = Offers::new();
     G::offers(world, seat, &mut offers);
     let actions = offers.actions();
@@ -34,7 +40,7 @@ pub(crate) fn choose<G: Game>(
     // A secret sheet shows its worth only when it is opened: weigh whole plans, a few of them.
     if plans::is_writing::<G>(world, seat, actions) {
         let mut few = Budget::of_iterations(knobs.sheets(), budget.seed);
-        few.time = PATIENCE;
+        few.time = patience;
         if let Some(decision) = plans::choose::<G>(world, seat, &few, &clock, knobs) {
             return Some(decision);
         }

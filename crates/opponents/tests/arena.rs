@@ -7,7 +7,7 @@ use games::Library;
 use kernel::GivenOptions;
 use opponents::Knobs;
 use opponents::arena::tune::Tuning;
-use opponents::arena::{Contender, Match, NoMatch, Report};
+use opponents::arena::{Contender, Match, NoMatch, Report, Tally};
 
 const GAME: &str = "verdox";
 
@@ -34,6 +34,7 @@ fn quick(a: Contender, b: Contender, pairs: u64) -> Match {
         seed: 5,
         threads: Some(2),
         sprt: None,
+        longest: None,
     }
 }
 
@@ -54,7 +55,7 @@ fn a_match_can_be_repeated_and_counts_everything_once() {
     assert_eq!((report.pairs.count(), report.battles.battles()), (4, 8));
     let by_side = &report.scenarios[0].with_side;
     assert_eq!(by_side.map(|tally| tally.battles()), [4, 4]);
-    let ended: u64 = report.endings.values().map(|tally| tally.battles()).sum();
+    let ended: u64 = report.endings.values().map(Tally::battles).sum();
     assert_eq!(ended, 8);
     let points = report.battles.won as f64 + 0.5 * report.battles.drawn as f64;
     assert!((report.pairs.score() - points / 8.0).abs() < 1e-9);
@@ -69,17 +70,25 @@ fn a_match_can_be_repeated_and_counts_everything_once() {
 /// The same contender on both sides: every pair is even, because the seed is the same and only the names change places.
 #[test]
 fn a_contender_draws_against_itself_in_every_pair() {
-    let report = run(&quick(contender("random", &[]), contender("random", &[]), 5));
+    let report = run(&quick(
+        contender("random", &[]),
+        contender("random", &[]),
+        5,
+    ));
     assert_eq!(report.pairs.0, [0, 0, 5, 0, 0], "{report}");
 }
 
 /// A bot that takes the first action of every list, in a shell and nothing else.
-const FIRST: &str = r#"sed -u -E 's/.*"actions":\[(\{[^}]*\}).*/{"action":\1}/'"#;
+const FIRST: &str = r#"sed -u -E 's/.*"actions":\[(\{([^{}]|\{[^{}]*\})*\}).*/{"action":\1}/'"#;
 
 #[test]
 fn a_program_of_somebody_else_plays_by_the_protocol() {
     let bots = [("first", FIRST)];
-    let report = run(&quick(contender("random", &[]), contender("first", &bots), 1));
+    let report = run(&quick(
+        contender("random", &[]),
+        contender("first", &bots),
+        1,
+    ));
     assert_eq!(report.b, "first");
     assert!(report.forfeits.is_empty(), "{report}");
     assert!(report.thinking[1].decisions() > 20, "{report}");
@@ -99,8 +108,16 @@ fn a_program_that_fails_forfeits_and_the_report_says_why() {
         ("/no/such/program", "has left"),
     ] {
         let bots = [("broken", command)];
-        let report = run(&quick(contender("broken", &bots), contender("random", &[]), 1));
-        assert_eq!((report.battles.won, report.battles.lost), (0, 2), "{report}");
+        let report = run(&quick(
+            contender("broken", &bots),
+            contender("random", &[]),
+            1,
+        ));
+        assert_eq!(
+            (report.battles.won, report.battles.lost),
+            (0, 2),
+            "{report}"
+        );
         assert_eq!(report.forfeits.len(), 2);
         assert!(
             report.forfeits[0].starts_with("broken ") && report.forfeits[0].contains(reason),
@@ -112,7 +129,13 @@ fn a_program_that_fails_forfeits_and_the_report_says_why() {
 
 #[test]
 fn contenders_are_read_as_they_are_written() {
-    for name in ["random", "recruit", "veteran", "marshal:400", "marshal@2000"] {
+    for name in [
+        "random",
+        "recruit",
+        "veteran",
+        "marshal:400",
+        "marshal@2000",
+    ] {
         assert_eq!(contender(name, &[]).to_string(), name);
     }
     assert_eq!(contender("marshal", &[]).to_string(), "marshal:300");
@@ -120,6 +143,15 @@ fn contenders_are_read_as_they_are_written() {
         let error = Contender::read(wrong, Duration::ZERO, &[]).unwrap_err();
         assert!(error.to_string().contains("is no contender"), "{error}");
     }
+}
+
+/// When the time is up no new pair begins, and those that were begun count.
+#[test]
+fn a_match_ends_when_its_time_is_up() {
+    let mut arena = quick(contender("random", &[]), contender("random", &[]), 100_000);
+    arena.longest = Some(Duration::from_millis(300));
+    let played = run(&arena).pairs.count();
+    assert!((1..100_000).contains(&played), "{played}");
 }
 
 #[test]
@@ -141,7 +173,9 @@ fn tuning_moves_the_knobs_that_it_is_given() {
         shake: 0.3,
         stride: 0.3,
     };
-    let tuned = tuning.run(|step| assert!((0.0..=1.0).contains(&step.score))).expect("tuned");
+    let tuned = tuning
+        .run(|step| assert!((0.0..=1.0).contains(&step.score)))
+        .expect("tuned");
     let looks = |knobs: &Knobs| knobs.get("looks").expect("a knob");
     assert!((50.0..=20_000.0).contains(&looks(&tuned)));
     for knob in Knobs::ALL.iter().filter(|knob| knob.name != "looks") {

@@ -26,7 +26,7 @@ fn marshal<G: Game>(
 }
 
 fn veteran<G: Game>(state: &G::State, seat: Seat, seed: u64) -> Decision<G::Action> {
-    let budget = Budget::new(Duration::from_secs(1), seed);
+    let budget = Budget::of_iterations(1, seed);
     decide::<G>(state, seat, Level::Veteran, &budget, &knobs()).expect("a decision is owed")
 }
 

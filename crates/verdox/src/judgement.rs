@@ -62,7 +62,7 @@ struct Prospects {
 fn prospects(state: &State, side: Side) -> Prospects {
     let (map, enemy) = (state.map(), side.other());
     let goal = map.headquarters(enemy);
-    // Whoever is not on turn acts next with everything; for the other side much can still come between.
+    // Whoever is not on turn acts next with everything.
     let comes_next = state.active() != Some(side);
     let mut hits = 0.0;
     let count = f32::from(state.on_map[side.index()]).max(1.0);
@@ -92,9 +92,10 @@ fn prospects(state: &State, side: Side) -> Prospects {
         (0, _) => 0.0,
         (_, false) => 1.0,
         (1, true) if shots <= 1 => 0.15,
-        (_, true) => 1.0 - (1.0 - HIT).powi(shots - 1),
+        (_, true) => 1.0 - (1.0 - HIT).powi((shots - 1).max(0)),
     };
     Prospects {
+        // Measured: who is glad of its own targets plays better than who fears to be one.
         harm: if comes_next { hits } else { 1.1 * hits },
         advance: near / count,
         storm: storm * if comes_next { 2.0 } else { 0.5 },

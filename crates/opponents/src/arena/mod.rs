@@ -9,6 +9,7 @@ pub mod tune;
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use games::library::Entry;
 use kernel::{GivenOptions, Seat};
@@ -39,6 +40,8 @@ pub struct Match {
     pub threads: Option<usize>,
     /// Ends the match as soon as it has proved something.
     pub sprt: Option<Sprt>,
+    /// No new pair begins after this time; pairs that have begun are finished.
+    pub longest: Option<Duration>,
 }
 
 /// Why a match cannot be held.
@@ -62,7 +65,7 @@ impl Match {
             return Err(NoMatch::NoScenario);
         }
         let report = Mutex::new(Report::new(self));
-        let enough = AtomicBool::new(false);
+        let (start, enough) = (Instant::now(), AtomicBool::new(false));
         let mut pool = rayon::ThreadPoolBuilder::new();
         if let Some(threads) = self.threads {
             pool = pool.num_threads(threads);
@@ -74,7 +77,10 @@ impl Match {
             (0..self.pairs)
                 .into_par_iter()
                 .try_for_each(|number| {
-                    if enough.load(Ordering::Relaxed) {
+                    let late = self
+                        .longest
+                        .is_some_and(|longest| start.elapsed() >= longest);
+                    if late || enough.load(Ordering::Relaxed) {
                         return Ok(());
                     }
                     let place = (number % self.scenarios.len() as u64) as usize;

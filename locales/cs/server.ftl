@@ -1,7 +1,9 @@
+# Co odmítá sám server.
+
 server-no-player = Nikdo tam nesedí.
-server-too-much-talk = Prozatím bylo řečeno dost.
-server-paused = Bitva je přerušena.
+server-too-much-talk = Prozatím už toho bylo řečeno dost.
+server-paused = Bitva je pozastavena.
 server-no-offer = Nikdo nenabídl remízu.
 server-seat-taken = Už tam někdo sedí.
-server-word-late = Kostky už padají: na heslo je pozdě.
+server-word-late = Kostky už padají: na slovo je pozdě.
 server-not-deserted = Místo není opuštěné.

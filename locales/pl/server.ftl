@@ -1,7 +1,9 @@
+# Czego odmawia sam serwer.
+
 server-no-player = Nikt tam nie siedzi.
 server-too-much-talk = Na razie powiedziano dość.
 server-paused = Bitwa jest wstrzymana.
 server-no-offer = Nikt nie zaproponował remisu.
 server-seat-taken = Ktoś już tam siedzi.
-server-word-late = Kości już się toczą: na słowo jest za późno.
+server-word-late = Kostki już się toczą: na słowo jest za późno.
 server-not-deserted = Miejsce nie jest opuszczone.

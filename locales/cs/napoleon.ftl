@@ -1,0 +1,392 @@
+# Bohové války: Napoleon
+
+napoleon-south = Jih
+napoleon-north = Sever
+
+napoleon-option-hill-simple = Jednotka na kopci je vždy vidět; skryté je jen to, co je za kopcem
+napoleon-option-ammo = Děla spotřebovávají munici
+napoleon-option-tz-limit-5 = V jedné části zástavby nejvýše pět batalionů
+
+napoleon-phase-before = Před bitvou
+napoleon-phase-orders = Kolo { $turn }: rozkazy
+napoleon-phase-movement = Kolo { $turn }: pohyb
+napoleon-phase-shooting = Kolo { $turn }: střelba
+napoleon-phase-melee = Kolo { $turn }: boj na blízko
+napoleon-phase-organisation = Kolo { $turn }: organizace
+napoleon-phase-over = Bitva skončila
+
+napoleon-over-collapse = morálka jedné z armád se zhroutila
+napoleon-over-half-lost = jedna z armád ztratila přes polovinu podstavců
+napoleon-over-no-units = jedna z armád už nemá jednotky
+napoleon-over-last-turn = skončilo poslední kolo
+
+napoleon-order-defence = obrana
+napoleon-order-movement = přesun
+napoleon-order-attack = útok
+
+napoleon-form-line = linie
+napoleon-form-double-line = dvojitá linie
+napoleon-form-column = kolona
+napoleon-form-mass = masa
+napoleon-form-mixte = smíšená formace (ordre mixte)
+napoleon-form-square = čtverec
+napoleon-form-loose = rozptýlená formace
+napoleon-form-loose-2 = rozptýlená formace ve dvou řadách
+napoleon-form-cavalry-line = linie jízdy
+napoleon-form-march-column = pochodová kolona
+napoleon-form-limbered = děla v pochodové poloze
+napoleon-form-unlimbered = děla v palebné poloze
+
+napoleon-reaction-stand = stojí a střílí
+napoleon-reaction-change-front = mění čelo
+napoleon-reaction-counter-attack = provádí protiútok
+napoleon-reaction-retreat = ustupuje
+napoleon-reaction-form = svírá formaci
+
+napoleon-follow-stay = zůstává na místě
+napoleon-follow-pursue = pronásleduje
+napoleon-follow-redirect = obrací se proti jednotce v cestě
+napoleon-follow-occupy = zabírá opuštěné místo
+napoleon-follow-go-on = pokračuje ve zteči
+
+napoleon-loss-losses = nezbyly podstavce
+napoleon-loss-caught = dostihl ji nepřítel
+napoleon-loss-surrounded = útok ze tří stran
+napoleon-loss-barred = odříznutá ústupová cesta
+napoleon-loss-left-table = útěk ze stolu
+napoleon-loss-not-rallied = nešlo ji shromáždit
+napoleon-loss-guns = ukořistěná děla
+napoleon-loss-withdrew = stažení
+
+# ---- co se stalo
+
+napoleon-event-turn = Začíná kolo { $turn }.
+napoleon-event-initiative = { $side } má iniciativu (hody: Jih { $south }, Sever { $north }).
+napoleon-event-delayed = { $unit }: zpoždění na pochodu.
+napoleon-event-not-delayed = { $unit }: příchod včas.
+napoleon-event-arrived = { $unit }: příchod na operační základnu.
+napoleon-event-still-late = { $unit }: stále na cestě.
+napoleon-event-transferred = { $unit }: předání jinému generálovi.
+napoleon-event-not-transferred = { $unit }: předání se nezdařilo, jednotka je neaktivní.
+napoleon-event-marked = U divize leží rozkaz: { $division }.
+napoleon-event-singled = { $unit }: samostatný rozkaz, { $order }.
+napoleon-event-sealed = { $side }: rozkazy vydány.
+napoleon-event-begins = { $side } začíná.
+napoleon-event-revealed = { $side } odhaluje rozkazy.
+napoleon-event-order-understood = { $division }: rozkaz splněný, { $order }.
+napoleon-event-order-failed = { $division }: rozkaz nesplněný, { $order }.
+napoleon-event-single-understood = { $unit }: rozkaz splněný, { $order }.
+napoleon-event-single-failed = { $unit }: rozkaz nesplněný, { $order }.
+napoleon-event-active = { $unit }: v dosahu svého generála.
+napoleon-event-inactive = { $unit }: mimo velení.
+napoleon-event-declared = { $unit }: zteč, cíl { $target }.
+napoleon-event-feigned = { $unit }: předstíraný útok, cíl { $target }.
+napoleon-event-fell-short = { $unit }: zteč k cíli nedošla.
+napoleon-event-distance = { $unit }: zteč na { $mm } mm.
+napoleon-event-reacted = { $unit }: { $reaction }.
+napoleon-event-supports = { $unit }: podpora pro { $friend }.
+napoleon-event-test-passed = { $unit }: test splněn ({ $rolled }, potřeba { $need }).
+napoleon-event-test-failed = { $unit }: test nesplněn ({ $rolled }, potřeba { $need }).
+napoleon-event-contact = { $unit } naráží na nepřítele: { $enemy }.
+napoleon-event-follows = { $unit }: { $how }.
+napoleon-event-moved = { $unit }: pohyb ({ $mm } mm).
+napoleon-event-ready = { $unit }: v pohotovosti.
+napoleon-event-joined = { $commander } se připojuje k jednotce { $unit }.
+napoleon-event-guards = { $unit }: ochrana děl, { $battery }.
+napoleon-event-volley = { $unit }: palba { $dice ->
+    [one] jednou kostkou
+   *[other] { $dice } kostkami
+}, { $hits ->
+    [0] žádný zásah
+    [one] jeden zásah
+    [few] { $hits } zásahy
+   *[other] { $hits } zásahů
+}.
+napoleon-event-wrecked = Dělová palba ničí opevnění, zbývá { $left }.
+napoleon-event-losses = { $unit }: ztráta { $points ->
+    [one] jednoho bodu
+   *[other] { $points } bodů
+}{ $bases ->
+    [0] {""}
+    [one] {" "}a podstavce
+   *[other] {" "}a { $bases } podstavců
+}.
+napoleon-event-disorder = { $unit }: dezorganizace, stupeň { $level }.
+napoleon-event-pushed = { $unit }: zatlačení.
+napoleon-event-pushed-off = { $unit }: zatlačení mimo stůl.
+napoleon-event-returned = { $unit } se vrací na stůl.
+napoleon-event-fled = { $unit }: útěk.
+napoleon-event-destroyed = { $unit }: jednotka ztracena, { $how }.
+napoleon-event-combat = Boj na blízko, zásahy: Jih { $south }, Sever { $north }.
+napoleon-event-withdrew = { $unit } se stahuje.
+napoleon-event-rallied = { $unit }: jednotka shromážděna.
+napoleon-event-recovered = { $unit }: znovu v pořádku.
+napoleon-event-supplied = { $unit } dostává { $loads ->
+    [one] jednu dávku munice
+    [few] { $loads } dávky munice
+   *[other] { $loads } dávek munice
+}.
+napoleon-event-commander-killed = { $commander } padá.
+napoleon-event-commander-captured = { $commander }: pro armádu ztracen.
+napoleon-event-succeeded = { $commander } přebírá velení.
+napoleon-event-appointed = { $commander } zaujímá uprázdněné místo.
+napoleon-event-army-morale = { $side }, morálka armády: { $level ->
+    [2] velmi vysoká
+    [1] vysoká
+    [0] normální
+    [-1] slabá
+    [-2] kolísavá
+   *[other] zhroucení
+}.
+napoleon-event-seized = { $side } sahá po iniciativě.
+napoleon-event-passed = { $side } neohlašuje zteč.
+napoleon-event-over = Bitva skončila. Body: Jih { $south }, Sever { $north }.
+
+# ---- co se může stát
+
+napoleon-odds-understood = rozkaz splněný
+napoleon-odds-failed = nezdar
+napoleon-odds-transferred = pluk předán
+napoleon-odds-recovered = pořádek obnoven
+napoleon-odds-charge-fails = útočník test nesplní
+napoleon-odds-both-pass = oba test splní
+napoleon-odds-defender-fails = útočník splní, obránce ne
+napoleon-odds-drawn = nikdo nevítězí
+napoleon-odds-south-by = Jih vítězí, rozdíl { $margin ->
+    [4] čtyři nebo více
+   *[other] { $margin }
+}
+napoleon-odds-north-by = Sever vítězí, rozdíl { $margin ->
+    [4] čtyři nebo více
+   *[other] { $margin }
+}
+napoleon-odds-volley = ztráty { $losses }, dezorganizace { $disorder }
+napoleon-odds-volley-pushed = ztráty { $losses }, dezorganizace { $disorder }, zatlačení
+napoleon-odds-volley-flight = ztráty { $losses }, útěk
+
+# ---- výpočty
+
+napoleon-sum-move = Spotřebovaný pohyb (mm)
+napoleon-sum-forward = vpřed
+napoleon-sum-oblique = šikmo vpřed
+napoleon-sum-back = vzad
+napoleon-sum-turn = obrat
+napoleon-sum-about-face = čelem vzad
+napoleon-sum-form = změna formace
+napoleon-sum-turn-form = obrat se změnou formace
+napoleon-sum-limber = přechod do pochodové polohy
+napoleon-sum-unlimber = přechod do palebné polohy
+napoleon-sum-limber-gun = přechod plukovního děla do pochodové polohy
+napoleon-sum-close = až do dotyku
+napoleon-sum-enter = do zástavby
+napoleon-sum-leave = ze zástavby
+napoleon-sum-pass = skrz zástavbu
+napoleon-sum-order-need = Kostky musí dosáhnout
+napoleon-sum-single-need = Kostky s hodnotou velitele musí dosáhnout
+napoleon-sum-transfer-need = Kostky musí dosáhnout
+napoleon-sum-order-number = rozkaz na tuto vzdálenost
+napoleon-sum-single-step = další samostatný rozkaz
+napoleon-sum-general = hodnota velení generála
+napoleon-sum-gift = vlastnost velitele
+napoleon-sum-transfer = předání na tuto vzdálenost
+napoleon-sum-charger = Morálka útočníka
+napoleon-sum-defender = Morálka obránce
+napoleon-sum-recover = Morálka
+napoleon-sum-morale = morálka jednotky
+napoleon-sum-training = výcvik
+napoleon-sum-commander = velitel
+napoleon-sum-army-morale = morálka armády
+napoleon-sum-disorder = dezorganizace
+napoleon-sum-standing-line = linie, která stojí a střílí
+napoleon-sum-square = čtverec nebo masa
+napoleon-sum-square-guns = děla proti čtverci
+napoleon-sum-guns = zteč na děla
+napoleon-sum-above = vyšší terén
+napoleon-sum-below = cíl v nižším terénu
+napoleon-sum-sheltered = kryt nebo výška
+napoleon-sum-works = opevnění
+napoleon-sum-numbers = více podstavců
+napoleon-sum-support = podpora
+napoleon-sum-fire = Kostky palby
+napoleon-sum-so = palebná síla podstavců (SO)
+napoleon-sum-howitzer = výstřel z houfnice
+napoleon-sum-storm = palebný přepad
+napoleon-sum-guns-moved = děla po pohybu
+napoleon-sum-long-range = nad 30 cm: polovina
+napoleon-sum-at-least-one = aspoň jedna kostka
+napoleon-sum-cover = terén poskytující kryt
+napoleon-sum-fence = za plotem, živým plotem nebo zdí
+napoleon-sum-flank = bok nebo týl
+napoleon-sum-section = zástavba
+napoleon-sum-skirmishers = rojnice nebo rozptýlená formace
+napoleon-sum-target-line = cíl v linii
+napoleon-sum-target-loose = cíl v rozptýlené formaci
+napoleon-sum-target-deep = hluboký cíl
+napoleon-sum-canister = kartáč
+napoleon-sum-shrapnel = šrapnel
+napoleon-sum-melee-south = Kostky boje na blízko, Jih
+napoleon-sum-melee-north = Kostky boje na blízko, Sever
+napoleon-sum-wb = bojová hodnota podstavců (WB)
+napoleon-sum-halved = útok do boku nebo do týlu: polovina
+napoleon-sum-charge = zteč jízdy
+napoleon-sum-charge-on-line = zteč na linii pěchoty
+napoleon-sum-bayonet = bajonety
+napoleon-sum-on-square = pěchota proti čtverci nebo mase
+napoleon-sum-column = kolona
+napoleon-sum-steady = neochvějná v obraně
+napoleon-sum-rough = obtížný terén nebo les
+napoleon-sum-position = za překážkou nebo výše
+napoleon-sum-overlap = přesah křídla
+
+# ---- odmítnutí
+
+napoleon-refuse-unknown = Nic takového jména tu není, nebo to není vaše.
+napoleon-refuse-not-now = O tom se teď nerozhoduje.
+napoleon-refuse-delay = Zdržet lze jen nepřátelskou baterii.
+napoleon-refuse-seize = Iniciativu převzít nelze.
+napoleon-refuse-transfer = Předat lze jen pluk, a to jinému generálovi.
+napoleon-refuse-transferred-already = O předání tohoto pluku se v tomto kole už rozhodovalo.
+napoleon-refuse-marked = Rozkaz už leží; položený žeton nelze změnit.
+napoleon-refuse-no-units = Tato divize už nemá jednotky.
+napoleon-refuse-no-chief = Armáda ztratila vrchního velitele: v tomto kole žádná divize rozkaz nedostane.
+napoleon-refuse-no-corps-commander = Sbor ztratil velitele: jeho divize v tomto kole rozkaz nedostanou.
+napoleon-refuse-new-chief = Nový vrchní velitel v tomto kole rozkazy nevydává.
+napoleon-refuse-not-his-unit = Tato jednotka není pod jeho velením.
+napoleon-refuse-needs-no-order = Tato jednotka rozkaz nepotřebuje.
+napoleon-refuse-too-many = Více samostatných rozkazů se nevejde.
+napoleon-refuse-too-hard = Rozkaz s obtížností 13 a více vydat nelze.
+napoleon-refuse-no-such-order = Takový rozkaz k testu není.
+napoleon-refuse-issuer = Tento rozkaz smí vydat jen vrchní velitel nebo velitel sboru.
+napoleon-refuse-area = Obranný prostor má jen divize s rozkazem obrana.
+napoleon-refuse-first-turn = V prvním kole se zteče nevedou.
+napoleon-refuse-cannot-charge = Tato jednotka teď nemůže do zteče.
+napoleon-refuse-inactive = Tato jednotka je neaktivní: může se obrátit a změnit formaci, ale ne se pohnout.
+napoleon-refuse-infantry-on-cavalry = Pěchota nesmí v otevřeném terénu útočit na jízdu.
+napoleon-refuse-feign = Tato jednotka předstíraný útok neovládá.
+napoleon-refuse-around = Takto lze napadnout z boku jen nepřítele vázaného bojem.
+napoleon-refuse-cavalry-works = Jízda nesmí na čelo opevnění.
+napoleon-refuse-guarded = Tato děla mají ochranu: útočte na ni.
+napoleon-refuse-unseen = Cíl není vidět.
+napoleon-refuse-movement-charge = S rozkazem přesun lze na zteč jen proti nepříteli, který útočí na tuto divizi.
+napoleon-refuse-defence-charge = S rozkazem obrana nelze na zteč mimo obranný prostor.
+napoleon-refuse-cautious-charge = Opatrná divize bez rozkazu na zteč nejde.
+napoleon-refuse-compulsory-first = Nejprve vynucená zteč.
+napoleon-refuse-onto = Cíl takový podstavec nemá.
+napoleon-refuse-path = Trasa je příliš dlouhá.
+napoleon-refuse-fall-short = K cíli lze dojít.
+napoleon-refuse-no-contact = Tato trasa nekončí dotykem (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-entering = Na vstup zbývá málo pohybu.
+napoleon-refuse-engaged-stands = Jednotka vázaná bojem může jen stát.
+napoleon-refuse-fleeing-stands = Prchající jednotka nereaguje.
+napoleon-refuse-guns-stand = Děla mohou jen stát a střílet.
+napoleon-refuse-reacted = Tato jednotka už v tomto kole reagovala nebo šla na zteč.
+napoleon-refuse-redirected = Tato jednotka může jen stát nebo ustoupit.
+napoleon-refuse-hampered = Jízda v lese nebo v zástavbě může jen stát nebo ustoupit.
+napoleon-refuse-too-late-to-turn = Zteč je příliš blízko na změnu čela.
+napoleon-refuse-form = Zde nelze zformovat čtverec ani masu.
+napoleon-refuse-too-late-to-form = Zteč je příliš blízko na čtverec nebo masu.
+napoleon-refuse-counter = Protiútok je možný jen proti čelní zteči.
+napoleon-refuse-counter-far = Nepřítel je na protiútok příliš daleko.
+napoleon-refuse-retreat-order = Rozkaz nedovoluje ustoupit.
+napoleon-refuse-retreat = Takto ustoupit nelze.
+napoleon-refuse-retreat-too-near = Útočník je příliš blízko, aby se šlo odvrátit.
+napoleon-refuse-retreat-area = Ústup by opustil obranný prostor.
+napoleon-refuse-join-now = Velitel se smí připojit jen k jednotce ve zteči nebo v protiútoku.
+napoleon-refuse-supporting-target = Podpůrná palba míří na nepřítele v této zteči.
+napoleon-refuse-no-friend = Tuto jednotku podpořit nelze.
+napoleon-refuse-guns-support = Děla nepodporují ani nejsou podporována.
+napoleon-refuse-support-far = Jednotka je vázaná bojem nebo stojí dál než 10 cm.
+napoleon-refuse-supports-other = V tomto kole podporuje jinou jednotku.
+napoleon-refuse-support-unfit = V tomto stavu nikoho nepodpoří.
+napoleon-refuse-support-shot = V tomto kole střílela na někoho jiného.
+napoleon-refuse-support-side = Tato strana jednotky už podporu má.
+napoleon-refuse-support-three = Podporují nejvýše tři jednotky.
+napoleon-refuse-pursuit = Pronásledovat nelze.
+napoleon-refuse-pursuit-disorder = Dezorganizace pronásledování nedovoluje.
+napoleon-refuse-pursuit-cavalry = Pěchota jízdu nepronásleduje.
+napoleon-refuse-pursuit-order = Rozkaz pronásledování nedovoluje.
+napoleon-refuse-furious = Tuto jednotku nelze zadržet.
+napoleon-refuse-pursue-retreat = Nepřítele, který ustupuje v pořádku, nelze pronásledovat.
+napoleon-refuse-redirect = Nikdo jí nestojí v cestě.
+napoleon-refuse-occupy = Toto místo zabrat nelze.
+napoleon-refuse-go-on = Zteč nemůže pokračovat.
+napoleon-refuse-took-part = Jednotka se účastnila ztečí, je vázaná bojem nebo prchá.
+napoleon-refuse-moved = Pohyb této jednotky už proběhl.
+napoleon-refuse-follows = Plukovní dělo následuje svůj pluk.
+napoleon-refuse-other-division = Jednotka patří k jiné divizi.
+napoleon-refuse-division-moved = Tato divize se už pohnula nebo nemá jednotky.
+napoleon-refuse-empty-move = Pohyb má jeden až dvanáct manévrů.
+napoleon-refuse-ready = Na pohotovost zbývá málo pohybu.
+napoleon-refuse-not-ready = Jednotka není v pohotovosti.
+napoleon-refuse-on-the-spot = Možný je jen obrat nebo změna formace (manévr { $manoeuvre }).
+napoleon-refuse-oblique = Šikmo se pohybuje jen pěchota, do 45° od čela (manévr { $manoeuvre }).
+napoleon-refuse-allowance = Je potřeba { $needed } mm a zbývá { $left } mm (manévr { $manoeuvre }, po { $at } mm).
+napoleon-refuse-base-too-far = Podstavec by stál dál než { $allowance } mm od začátku pohybu (manévr { $manoeuvre }).
+napoleon-refuse-formation = Nelze zaujmout formaci: { $form } (manévr { $manoeuvre }).
+napoleon-refuse-inside = Nejprve je třeba opustit zástavbu (manévr { $manoeuvre }).
+napoleon-refuse-not-inside = Jednotka není v zástavbě (manévr { $manoeuvre }).
+napoleon-refuse-turn-in-zone = Při zteči se v nepřátelské zóně kontroly neobrací (manévr { $manoeuvre }).
+napoleon-refuse-unlimbered = Děla v palebné poloze provedou jeden malý manévr (manévr { $manoeuvre }).
+napoleon-refuse-limber = Polohu děl změnit nelze (manévr { $manoeuvre }).
+napoleon-refuse-unlimber-here = V lese a v zástavbě děla do palebné polohy nepřecházejí (manévr { $manoeuvre }).
+napoleon-refuse-too-near = Běžný pohyb se nesmí dotknout nepřítele (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-other-enemy = V cestě je jiný nepřítel (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-off-table = To je mimo stůl.
+napoleon-refuse-occupied = Někdo tam stojí (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-impassable = Terén je neprůchodný (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-solid = V cestě je zástavba (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-no-such-goal = Není tam k čemu dojít (manévr { $manoeuvre }).
+napoleon-refuse-no-room-in-wood = V lese není místo na rozptýlenou formaci (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-guns-fence = Děla nepřekračují ploty, živé ploty a zdi (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-works = Opevnění překračuje jen pěchota (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-through-engaged = Jednotkami vázanými bojem nelze projít (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-guns-wood = V lese se děla drží cesty (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-two-zone-events = Do zón kontroly se vstupuje nebo z nich vystupuje jen jednou za kolo (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-movement-zone = S rozkazem přesun nelze do nepřátelské zóny kontroly (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-movement-own-zone = S rozkazem přesun nesmí být nepřítel ve vlastní zóně kontroly (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-leave-several = Z několika zón kontroly vede jen jeden přímý manévr (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-leave-zone = Zóna kontroly se opouští nejkratší cestou (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-no-section = Zástavba nemá část s tímto číslem (manévr { $manoeuvre }).
+napoleon-refuse-not-at-section = Jednotka se této části zástavby nedotýká (manévr { $manoeuvre }).
+napoleon-refuse-guns-section = Děla mohou zástavbou jen projet (manévr { $manoeuvre }).
+napoleon-refuse-section-held = Tato část zástavby je obsazená (manévr { $manoeuvre }).
+napoleon-refuse-section-limit = Do jedné části se vejde nejvýše pět batalionů (manévr { $manoeuvre }).
+napoleon-refuse-exit = Tudy ven nelze (manévr { $manoeuvre }).
+napoleon-refuse-defence-area = S rozkazem obrana nelze opustit obranný prostor.
+napoleon-refuse-guns-near = S rozkazem přesun se děla k nepříteli nepřibližují na dostřel kartáče.
+napoleon-refuse-commander-moved = Pohyb tohoto velitele už proběhl.
+napoleon-refuse-joined-already = Tento velitel se už v tomto kole k jednotce připojil.
+napoleon-refuse-guard = Jednotka nemůže chránit děla, nebo už nějaká chrání.
+napoleon-refuse-guard-touch = Ochrana se svých děl dotýká.
+napoleon-refuse-cannot-shoot = Tato jednotka nemůže střílet.
+napoleon-refuse-shot-already = Tato jednotka už v tomto kole střílela.
+napoleon-refuse-engaged = Jednotka je vázaná bojem.
+napoleon-refuse-charged-cannot-shoot = Kdo šel na zteč nebo byl jejím cílem, v tomto kole nestřílí.
+napoleon-refuse-limbered = Děla v pochodové poloze nestřílejí.
+napoleon-refuse-no-ammunition = Munice došla.
+napoleon-refuse-guns-in-wood = V lese děla nestřílejí.
+napoleon-refuse-engaged-target = Na jednotky vázané bojem nelze střílet.
+napoleon-refuse-adjacent = Mezi sousedními částmi zástavby se nestřílí.
+napoleon-refuse-commander-target = Na tohoto velitele nelze střílet.
+napoleon-refuse-works-target = Na prázdnou, dosud stojící část zástavby střílejí jen děla, plnou koulí nebo z houfnice.
+napoleon-refuse-out-of-fire = Cíl je mimo dostřel, mimo střelné pole, nebo skrytý.
+napoleon-refuse-shot-kind = Takový výstřel tato jednotka nemá.
+napoleon-refuse-storm = Tím palebný přepad provést nelze.
+napoleon-refuse-storm-ammunition = Palebný přepad spotřebuje dvě dávky.
+napoleon-refuse-guns-in-depression = Ze sníženiny střílejí jen houfnice.
+napoleon-refuse-canister = Kartáč tam nemá účinek.
+napoleon-refuse-canister-rim = Kartáč dosáhne do sníženiny jen z jejího okraje.
+napoleon-refuse-shrapnel = Šrapnel tam nemá účinek.
+napoleon-refuse-ball-depression = Plná koule do sníženiny nedosáhne.
+napoleon-refuse-shots = Jednotka střílí na jeden až tři cíle, děla na jeden.
+napoleon-refuse-say-bases = Uveďte, kolik podstavců střílí na každý cíl.
+napoleon-refuse-bases-cannot = Podstavce, které tam mohou střílet: { $able }.
+napoleon-refuse-bonus = Bonusové kostky už nejsou.
+napoleon-refuse-combat = Takový boj tu není.
+napoleon-refuse-regroup = Další manévr jí nepřísluší.
+napoleon-refuse-regrouped = Manévr už proběhl.
+napoleon-refuse-recovery = V tomto kole nelze testovat dezorganizaci.
+napoleon-refuse-supply-engaged = Jednotky vázané bojem nebo prchající si munici nepředávají.
+napoleon-refuse-supply-far = Muniční trén je dál než 15 cm.
+napoleon-refuse-supply-loads = Tolik dávek předat nelze.
+napoleon-refuse-successor = Toto velení převzít nemůže.

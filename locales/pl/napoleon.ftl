@@ -1,0 +1,392 @@
+# Bogowie Wojny: Napoleon
+
+napoleon-south = Południe
+napoleon-north = Północ
+
+napoleon-option-hill-simple = Jednostkę na wzgórzu zawsze widać; ukryte jest tylko to, co za wzgórzem
+napoleon-option-ammo = Armaty zużywają amunicję
+napoleon-option-tz-limit-5 = Najwyżej pięć batalionów w jednej części terenu zabudowanego
+
+napoleon-phase-before = Przed bitwą
+napoleon-phase-orders = Tura { $turn }: rozkazy
+napoleon-phase-movement = Tura { $turn }: ruch
+napoleon-phase-shooting = Tura { $turn }: strzelanie
+napoleon-phase-melee = Tura { $turn }: walka wręcz
+napoleon-phase-organisation = Tura { $turn }: organizacja
+napoleon-phase-over = Bitwa skończona
+
+napoleon-over-collapse = załamało się morale jednej z armii
+napoleon-over-half-lost = jedna z armii straciła ponad połowę podstawek
+napoleon-over-no-units = jedna z armii nie ma już jednostek
+napoleon-over-last-turn = skończyła się ostatnia tura
+
+napoleon-order-defence = obrona
+napoleon-order-movement = ruch
+napoleon-order-attack = natarcie
+
+napoleon-form-line = linia
+napoleon-form-double-line = linia podwójna
+napoleon-form-column = kolumna
+napoleon-form-mass = masa
+napoleon-form-mixte = szyk mieszany (ordre mixte)
+napoleon-form-square = czworobok
+napoleon-form-loose = szyk luźny
+napoleon-form-loose-2 = szyk luźny w dwóch rzędach
+napoleon-form-cavalry-line = linia kawalerii
+napoleon-form-march-column = kolumna marszowa
+napoleon-form-limbered = artyleria zaprzodkowana
+napoleon-form-unlimbered = artyleria odprzodkowana
+
+napoleon-reaction-stand = stoi i strzela
+napoleon-reaction-change-front = zmienia front
+napoleon-reaction-counter-attack = kontratakuje
+napoleon-reaction-retreat = cofa się
+napoleon-reaction-form = zwiera szyk
+
+napoleon-follow-stay = zostaje na miejscu
+napoleon-follow-pursue = rusza w pościg
+napoleon-follow-redirect = zwraca się przeciw jednostce na drodze
+napoleon-follow-occupy = zajmuje opuszczone miejsce
+napoleon-follow-go-on = atakuje dalej
+
+napoleon-loss-losses = nie zostały podstawki
+napoleon-loss-caught = dopadł ją wróg
+napoleon-loss-surrounded = atak z trzech stron
+napoleon-loss-barred = droga odwrotu odcięta
+napoleon-loss-left-table = ucieczka poza stół
+napoleon-loss-not-rallied = nie udało się jej zebrać
+napoleon-loss-guns = armaty zdobyte
+napoleon-loss-withdrew = wycofanie
+
+# ---- co się wydarzyło
+
+napoleon-event-turn = Zaczyna się tura { $turn }.
+napoleon-event-initiative = { $side } ma inicjatywę (rzuty: Południe { $south }, Północ { $north }).
+napoleon-event-delayed = { $unit }: spóźnienie w marszu.
+napoleon-event-not-delayed = { $unit }: przybycie na czas.
+napoleon-event-arrived = { $unit }: przybycie na podstawę operacyjną.
+napoleon-event-still-late = { $unit }: jeszcze w drodze.
+napoleon-event-transferred = { $unit }: przekazanie pod rozkazy innego generała.
+napoleon-event-not-transferred = { $unit }: przekazanie nieudane, jednostka nieaktywna.
+napoleon-event-marked = Przy dywizji leży rozkaz: { $division }.
+napoleon-event-singled = { $unit }: rozkaz indywidualny, { $order }.
+napoleon-event-sealed = { $side }: rozkazy wydane.
+napoleon-event-begins = { $side } zaczyna.
+napoleon-event-revealed = { $side } odkrywa rozkazy.
+napoleon-event-order-understood = { $division }: rozkaz zdany, { $order }.
+napoleon-event-order-failed = { $division }: rozkaz niezdany, { $order }.
+napoleon-event-single-understood = { $unit }: rozkaz zdany, { $order }.
+napoleon-event-single-failed = { $unit }: rozkaz niezdany, { $order }.
+napoleon-event-active = { $unit }: w zasięgu swojego generała.
+napoleon-event-inactive = { $unit }: poza dowodzeniem.
+napoleon-event-declared = { $unit }: atak, cel { $target }.
+napoleon-event-feigned = { $unit }: atak pozorowany, cel { $target }.
+napoleon-event-fell-short = { $unit }: atak nie dochodzi celu.
+napoleon-event-distance = { $unit }: atak na { $mm } mm.
+napoleon-event-reacted = { $unit }: { $reaction }.
+napoleon-event-supports = { $unit }: wsparcie dla { $friend }.
+napoleon-event-test-passed = { $unit }: test zdany ({ $rolled }, potrzeba { $need }).
+napoleon-event-test-failed = { $unit }: test niezdany ({ $rolled }, potrzeba { $need }).
+napoleon-event-contact = { $unit } zwiera się z wrogiem: { $enemy }.
+napoleon-event-follows = { $unit }: { $how }.
+napoleon-event-moved = { $unit }: ruch ({ $mm } mm).
+napoleon-event-ready = { $unit }: w gotowości.
+napoleon-event-joined = { $commander } dołącza do jednostki { $unit }.
+napoleon-event-guards = { $unit }: obrona armat, { $battery }.
+napoleon-event-volley = { $unit }: ostrzał { $dice ->
+    [one] jedną kostką
+   *[many] { $dice } kostkami
+}, { $hits ->
+    [0] bez trafienia
+    [one] jedno trafienie
+    [few] { $hits } trafienia
+   *[many] { $hits } trafień
+}.
+napoleon-event-wrecked = Ogień armat niszczy umocnienia, zostaje { $left }.
+napoleon-event-losses = { $unit }: strata { $points ->
+    [one] jednego punktu
+   *[many] { $points } punktów
+}{ $bases ->
+    [0] {""}
+    [one] {" "}i podstawki
+   *[many] {" "}i { $bases } podstawek
+}.
+napoleon-event-disorder = { $unit }: dezorganizacja, poziom { $level }.
+napoleon-event-pushed = { $unit }: odepchnięcie.
+napoleon-event-pushed-off = { $unit }: odepchnięcie poza stół.
+napoleon-event-returned = { $unit } wraca na stół.
+napoleon-event-fled = { $unit }: ucieczka.
+napoleon-event-destroyed = { $unit }: jednostka stracona, { $how }.
+napoleon-event-combat = Walka wręcz, trafienia: Południe { $south }, Północ { $north }.
+napoleon-event-withdrew = { $unit } wycofuje się.
+napoleon-event-rallied = { $unit }: jednostka zebrana.
+napoleon-event-recovered = { $unit }: znów w porządku.
+napoleon-event-supplied = { $unit } otrzymuje { $loads ->
+    [one] jeden ładunek amunicji
+    [few] { $loads } ładunki amunicji
+   *[many] { $loads } ładunków amunicji
+}.
+napoleon-event-commander-killed = { $commander } pada.
+napoleon-event-commander-captured = { $commander }: stracony dla armii.
+napoleon-event-succeeded = { $commander } przejmuje dowodzenie.
+napoleon-event-appointed = { $commander } obejmuje wolne stanowisko.
+napoleon-event-army-morale = { $side }, morale armii: { $level ->
+    [2] bardzo wysokie
+    [1] wysokie
+    [0] normalne
+    [-1] słabe
+    [-2] chwiejne
+   *[other] załamanie
+}.
+napoleon-event-seized = { $side } sięga po inicjatywę.
+napoleon-event-passed = { $side } nie zgłasza ataku.
+napoleon-event-over = Bitwa skończona. Punkty: Południe { $south }, Północ { $north }.
+
+# ---- co może się zdarzyć
+
+napoleon-odds-understood = rozkaz zdany
+napoleon-odds-failed = nieudane
+napoleon-odds-transferred = pułk przekazany
+napoleon-odds-recovered = porządek odzyskany
+napoleon-odds-charge-fails = atakujący nie zdaje testu
+napoleon-odds-both-pass = obie strony zdają test
+napoleon-odds-defender-fails = atakujący zdaje, obrońca nie
+napoleon-odds-drawn = nikt nie wygrywa
+napoleon-odds-south-by = Południe wygrywa, przewaga { $margin ->
+    [4] cztery lub więcej
+   *[other] { $margin }
+}
+napoleon-odds-north-by = Północ wygrywa, przewaga { $margin ->
+    [4] cztery lub więcej
+   *[other] { $margin }
+}
+napoleon-odds-volley = straty { $losses }, dezorganizacja { $disorder }
+napoleon-odds-volley-pushed = straty { $losses }, dezorganizacja { $disorder }, odepchnięcie
+napoleon-odds-volley-flight = straty { $losses }, ucieczka
+
+# ---- obliczenia
+
+napoleon-sum-move = Zużyty ruch (mm)
+napoleon-sum-forward = naprzód
+napoleon-sum-oblique = na ukos naprzód
+napoleon-sum-back = w tył
+napoleon-sum-turn = zwrot
+napoleon-sum-about-face = w tył zwrot
+napoleon-sum-form = zmiana szyku
+napoleon-sum-turn-form = zwrot ze zmianą szyku
+napoleon-sum-limber = zaprzodkowanie
+napoleon-sum-unlimber = odprzodkowanie
+napoleon-sum-limber-gun = zaprzodkowanie armaty pułkowej
+napoleon-sum-close = do zetknięcia
+napoleon-sum-enter = do terenu zabudowanego
+napoleon-sum-leave = z terenu zabudowanego
+napoleon-sum-pass = przez teren zabudowany
+napoleon-sum-order-need = Kostki muszą osiągnąć
+napoleon-sum-single-need = Kostki z wartością dowódcy muszą osiągnąć
+napoleon-sum-transfer-need = Kostki muszą osiągnąć
+napoleon-sum-order-number = rozkaz na tę odległość
+napoleon-sum-single-step = kolejny rozkaz indywidualny
+napoleon-sum-general = wartość dowodzenia generała
+napoleon-sum-gift = cecha dowódcy
+napoleon-sum-transfer = przekazanie na tę odległość
+napoleon-sum-charger = Morale atakującego
+napoleon-sum-defender = Morale obrońcy
+napoleon-sum-recover = Morale
+napoleon-sum-morale = morale jednostki
+napoleon-sum-training = wyszkolenie
+napoleon-sum-commander = dowódca
+napoleon-sum-army-morale = morale armii
+napoleon-sum-disorder = dezorganizacja
+napoleon-sum-standing-line = linia, która stoi i strzela
+napoleon-sum-square = czworobok lub masa
+napoleon-sum-square-guns = armaty przeciw czworobokowi
+napoleon-sum-guns = atak na armaty
+napoleon-sum-above = wyższy teren
+napoleon-sum-below = cel na niższym terenie
+napoleon-sum-sheltered = osłona lub wysokość
+napoleon-sum-works = fortyfikacja
+napoleon-sum-numbers = więcej podstawek
+napoleon-sum-support = wsparcie
+napoleon-sum-fire = Kostki ostrzału
+napoleon-sum-so = siła ognia podstawek (SO)
+napoleon-sum-howitzer = strzał stromotorowy
+napoleon-sum-storm = nawała ogniowa
+napoleon-sum-guns-moved = armaty po ruchu
+napoleon-sum-long-range = ponad 30 cm: połowa
+napoleon-sum-at-least-one = co najmniej jedna kostka
+napoleon-sum-cover = teren dający osłonę
+napoleon-sum-fence = za płotem, żywopłotem lub murem
+napoleon-sum-flank = flanka lub tyły
+napoleon-sum-section = teren zabudowany
+napoleon-sum-skirmishers = tyraliera lub szyk luźny
+napoleon-sum-target-line = cel w linii
+napoleon-sum-target-loose = cel w szyku luźnym
+napoleon-sum-target-deep = głęboki cel
+napoleon-sum-canister = kartacz
+napoleon-sum-shrapnel = szrapnel
+napoleon-sum-melee-south = Kostki walki wręcz, Południe
+napoleon-sum-melee-north = Kostki walki wręcz, Północ
+napoleon-sum-wb = wartość bojowa podstawek (WB)
+napoleon-sum-halved = atak na flankę lub tyły: połowa
+napoleon-sum-charge = szarża kawalerii
+napoleon-sum-charge-on-line = szarża na linię piechoty
+napoleon-sum-bayonet = bagnety
+napoleon-sum-on-square = piechota przeciw czworobokowi lub masie
+napoleon-sum-column = kolumna
+napoleon-sum-steady = niewzruszona w obronie
+napoleon-sum-rough = trudny teren lub las
+napoleon-sum-position = za przeszkodą lub wyżej
+napoleon-sum-overlap = przeskrzydlenie
+
+# ---- odmowy
+
+napoleon-refuse-unknown = Nie ma tu niczego o tej nazwie albo to nie twoje.
+napoleon-refuse-not-now = To nie jest teraz rozstrzygane.
+napoleon-refuse-delay = Opóźnić można tylko wrogą baterię.
+napoleon-refuse-seize = Inicjatywy nie można przejąć.
+napoleon-refuse-transfer = Przekazać można tylko pułk, i to innemu generałowi.
+napoleon-refuse-transferred-already = Przekazanie tego pułku było już próbowane w tej turze.
+napoleon-refuse-marked = Rozkaz już leży; położonego znacznika nie można zmienić.
+napoleon-refuse-no-units = Ta dywizja nie ma już jednostek.
+napoleon-refuse-no-chief = Armia straciła wodza naczelnego: w tej turze żadna dywizja nie dostaje rozkazu.
+napoleon-refuse-no-corps-commander = Korpus stracił dowódcę: jego dywizje nie dostają w tej turze rozkazu.
+napoleon-refuse-new-chief = Nowy wódz naczelny nie wydaje w tej turze rozkazów.
+napoleon-refuse-not-his-unit = Ta jednostka nie jest pod jego dowództwem.
+napoleon-refuse-needs-no-order = Ta jednostka nie potrzebuje rozkazu.
+napoleon-refuse-too-many = Więcej rozkazów indywidualnych się nie zmieści.
+napoleon-refuse-too-hard = Nie można wydać rozkazu o poziomie trudności 13 lub wyższym.
+napoleon-refuse-no-such-order = Nie ma takiego rozkazu do testu.
+napoleon-refuse-issuer = Ten rozkaz może wydać tylko wódz naczelny lub dowódca korpusu.
+napoleon-refuse-area = Obszar obrony ma tylko dywizja z rozkazem obrona.
+napoleon-refuse-first-turn = W pierwszej turze nie ma ataków.
+napoleon-refuse-cannot-charge = Ta jednostka nie może teraz atakować.
+napoleon-refuse-inactive = Ta jednostka jest nieaktywna: może się zwrócić i zmienić szyk, ale nie ruszyć.
+napoleon-refuse-infantry-on-cavalry = Piechota nie może atakować kawalerii w otwartym terenie.
+napoleon-refuse-feign = Ta jednostka nie zna ataku pozorowanego.
+napoleon-refuse-around = Tak można zajść z flanki tylko wroga związanego walką.
+napoleon-refuse-cavalry-works = Kawaleria nie może szarżować na front fortyfikacji.
+napoleon-refuse-guarded = Te armaty mają obronę: atakuj ją.
+napoleon-refuse-unseen = Celu nie widać.
+napoleon-refuse-movement-charge = Z rozkazem ruch można atakować tylko wroga, który atakuje tę dywizję.
+napoleon-refuse-defence-charge = Z rozkazem obrona nie można atakować poza obszarem obrony.
+napoleon-refuse-cautious-charge = Ostrożna dywizja bez rozkazu nie atakuje.
+napoleon-refuse-compulsory-first = Najpierw atak przymusowy.
+napoleon-refuse-onto = Cel nie ma takiej podstawki.
+napoleon-refuse-path = Trasa jest za długa.
+napoleon-refuse-fall-short = Do celu można dojść.
+napoleon-refuse-no-contact = Ta droga nie kończy się zetknięciem (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-entering = Zostało za mało ruchu, by wejść.
+napoleon-refuse-engaged-stands = Jednostka związana walką może tylko stać.
+napoleon-refuse-fleeing-stands = Jednostka uciekająca nie reaguje.
+napoleon-refuse-guns-stand = Armaty mogą tylko stać i strzelać.
+napoleon-refuse-reacted = W tej turze była już reakcja lub atak tej jednostki.
+napoleon-refuse-redirected = Ta jednostka może tylko stać lub się cofnąć.
+napoleon-refuse-hampered = Kawaleria w lesie lub terenie zabudowanym może tylko stać lub się cofnąć.
+napoleon-refuse-too-late-to-turn = Atak jest za blisko, by zmienić front.
+napoleon-refuse-form = Nie można tu sformować czworoboku ani masy.
+napoleon-refuse-too-late-to-form = Atak jest za blisko, by sformować czworobok lub masę.
+napoleon-refuse-counter = Kontratak jest możliwy tylko przeciw atakowi od frontu.
+napoleon-refuse-counter-far = Wróg jest za daleko na kontratak.
+napoleon-refuse-retreat-order = Rozkaz nie pozwala się cofnąć.
+napoleon-refuse-retreat = Tak cofnąć się nie można.
+napoleon-refuse-retreat-too-near = Atakujący jest za blisko, by się odwrócić.
+napoleon-refuse-retreat-area = Odwrót wyszedłby poza obszar obrony.
+napoleon-refuse-join-now = Dowódca może dołączyć tylko do jednostki w ataku lub kontrataku.
+napoleon-refuse-supporting-target = Ostrzał wspierający kieruje się na wroga w tym ataku.
+napoleon-refuse-no-friend = Tej jednostki nie można wesprzeć.
+napoleon-refuse-guns-support = Armaty nie wspierają i nie są wspierane.
+napoleon-refuse-support-far = Jednostka jest związana walką albo stoi dalej niż 10 cm.
+napoleon-refuse-supports-other = W tej turze wspiera inną jednostkę.
+napoleon-refuse-support-unfit = W tym stanie nikogo nie wesprze.
+napoleon-refuse-support-shot = W tej turze strzelała do kogoś innego.
+napoleon-refuse-support-side = Ta strona jednostki ma już wsparcie.
+napoleon-refuse-support-three = Wspierają najwyżej trzy jednostki.
+napoleon-refuse-pursuit = Pościg niemożliwy.
+napoleon-refuse-pursuit-disorder = Dezorganizacja nie pozwala na pościg.
+napoleon-refuse-pursuit-cavalry = Piechota nie ściga kawalerii.
+napoleon-refuse-pursuit-order = Rozkaz nie pozwala na pościg.
+napoleon-refuse-furious = Tej jednostki nie da się powstrzymać.
+napoleon-refuse-pursue-retreat = Wroga, który cofa się w porządku, nie można ścigać.
+napoleon-refuse-redirect = Nikt nie zagradza jej drogi.
+napoleon-refuse-occupy = Tego miejsca nie można zająć.
+napoleon-refuse-go-on = Atak nie może trwać dalej.
+napoleon-refuse-took-part = Jednostka brała udział w atakach, jest związana walką albo ucieka.
+napoleon-refuse-moved = Ruch tej jednostki jest już wykonany.
+napoleon-refuse-follows = Armata pułkowa idzie za swoim pułkiem.
+napoleon-refuse-other-division = Jednostka należy do innej dywizji.
+napoleon-refuse-division-moved = Ta dywizja już się ruszyła albo nie ma jednostek.
+napoleon-refuse-empty-move = Ruch ma od jednego do dwunastu manewrów.
+napoleon-refuse-ready = Zostało za mało ruchu na gotowość.
+napoleon-refuse-not-ready = Jednostka nie stoi w gotowości.
+napoleon-refuse-on-the-spot = Możliwy jest tylko zwrot lub zmiana szyku (manewr { $manoeuvre }).
+napoleon-refuse-oblique = Na ukos rusza się tylko piechota, do 45° od frontu (manewr { $manoeuvre }).
+napoleon-refuse-allowance = Potrzeba { $needed } mm, a zostało { $left } mm (manewr { $manoeuvre }, po { $at } mm).
+napoleon-refuse-base-too-far = Podstawka stanęłaby dalej niż { $allowance } mm od początku ruchu (manewr { $manoeuvre }).
+napoleon-refuse-formation = Nie można przyjąć szyku: { $form } (manewr { $manoeuvre }).
+napoleon-refuse-inside = Najpierw trzeba wyjść z terenu zabudowanego (manewr { $manoeuvre }).
+napoleon-refuse-not-inside = Jednostka nie stoi w terenie zabudowanym (manewr { $manoeuvre }).
+napoleon-refuse-turn-in-zone = W ataku nie ma zwrotów w strefie kontroli wroga (manewr { $manoeuvre }).
+napoleon-refuse-unlimbered = Odprzodkowane armaty wykonują jeden mały manewr (manewr { $manoeuvre }).
+napoleon-refuse-limber = Nie można zaprzodkować ani odprzodkować (manewr { $manoeuvre }).
+napoleon-refuse-unlimber-here = W lesie i terenie zabudowanym armat się nie odprzodkowuje (manewr { $manoeuvre }).
+napoleon-refuse-too-near = Zwykły ruch nie może zetknąć się z wrogiem (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-other-enemy = Drogę zagradza inny wróg (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-off-table = To już poza stołem.
+napoleon-refuse-occupied = Ktoś tam stoi (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-impassable = Teren jest niedostępny (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-solid = Drogę zagradza teren zabudowany (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-no-such-goal = Nie ma tam do czego dojść (manewr { $manoeuvre }).
+napoleon-refuse-no-room-in-wood = W lesie nie ma miejsca na szyk luźny (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-guns-fence = Armaty nie przekraczają płotów, żywopłotów i murów (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-works = Fortyfikację przekracza tylko piechota (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-through-engaged = Przez jednostki związane walką przejść nie można (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-guns-wood = W lesie armaty trzymają się drogi (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-two-zone-events = Do stref kontroli wchodzi się lub z nich wychodzi tylko raz na turę (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-movement-zone = Z rozkazem ruch nie można wejść do strefy kontroli wroga (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-movement-own-zone = Z rozkazem ruch nie można objąć wroga własną strefą kontroli (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-leave-several = Z kilku stref kontroli wychodzi się tylko jednym prostym manewrem (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-leave-zone = Strefę kontroli opuszcza się najkrótszą drogą (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-no-section = Teren zabudowany nie ma części o tym numerze (manewr { $manoeuvre }).
+napoleon-refuse-not-at-section = Jednostka nie styka się z tą częścią zabudowy (manewr { $manoeuvre }).
+napoleon-refuse-guns-section = Armaty mogą tylko przejść przez teren zabudowany (manewr { $manoeuvre }).
+napoleon-refuse-section-held = Ta część zabudowy jest obsadzona (manewr { $manoeuvre }).
+napoleon-refuse-section-limit = W jednej części mieści się najwyżej pięć batalionów (manewr { $manoeuvre }).
+napoleon-refuse-exit = Tamtędy wyjść nie można (manewr { $manoeuvre }).
+napoleon-refuse-defence-area = Z rozkazem obrona nie można opuścić obszaru obrony.
+napoleon-refuse-guns-near = Z rozkazem ruch armaty nie zbliżają się do wroga na zasięg kartacza.
+napoleon-refuse-commander-moved = Ruch tego dowódcy jest już wykonany.
+napoleon-refuse-joined-already = Ten dowódca dołączył już w tej turze do jednostki.
+napoleon-refuse-guard = Jednostka nie może bronić armat albo już jakichś broni.
+napoleon-refuse-guard-touch = Obrona styka się ze swoimi armatami.
+napoleon-refuse-cannot-shoot = Ta jednostka nie może strzelać.
+napoleon-refuse-shot-already = Ta jednostka strzelała już w tej turze.
+napoleon-refuse-engaged = Jednostka jest związana walką.
+napoleon-refuse-charged-cannot-shoot = Kto atakował lub był atakowany, w tej turze nie strzela.
+napoleon-refuse-limbered = Zaprzodkowane armaty nie strzelają.
+napoleon-refuse-no-ammunition = Brak amunicji.
+napoleon-refuse-guns-in-wood = W lesie armaty nie strzelają.
+napoleon-refuse-engaged-target = Do jednostek związanych walką strzelać nie można.
+napoleon-refuse-adjacent = Między sąsiednimi częściami zabudowy nie ma ostrzału.
+napoleon-refuse-commander-target = Do tego dowódcy strzelać nie można.
+napoleon-refuse-works-target = Pustą, jeszcze stojącą część zabudowy ostrzeliwują tylko armaty, kulą litą lub stromotorowo.
+napoleon-refuse-out-of-fire = Cel jest poza zasięgiem, poza polem ostrzału albo ukryty.
+napoleon-refuse-shot-kind = Ta jednostka nie ma takiego strzału.
+napoleon-refuse-storm = Tym nie można wykonać nawały ogniowej.
+napoleon-refuse-storm-ammunition = Nawała ogniowa zużywa dwa ładunki.
+napoleon-refuse-guns-in-depression = Z zagłębienia strzelają tylko haubice.
+napoleon-refuse-canister = Kartacz tam nie działa.
+napoleon-refuse-canister-rim = Kartacz sięga w zagłębienie tylko z jego skraju.
+napoleon-refuse-shrapnel = Szrapnel tam nie działa.
+napoleon-refuse-ball-depression = Kula lita nie sięga w zagłębienie.
+napoleon-refuse-shots = Jednostka strzela do jednego, dwóch lub trzech celów, armaty do jednego.
+napoleon-refuse-say-bases = Podaj, ile podstawek strzela do każdego celu.
+napoleon-refuse-bases-cannot = Podstawki, które mogą tam strzelać: { $able }.
+napoleon-refuse-bonus = Nie ma już kostek premiowych.
+napoleon-refuse-combat = Nie ma takiej walki.
+napoleon-refuse-regroup = Dodatkowy manewr nie przysługuje.
+napoleon-refuse-regrouped = Manewr jest już wykonany.
+napoleon-refuse-recovery = W tej turze nie można testować dezorganizacji.
+napoleon-refuse-supply-engaged = Jednostki związane walką lub uciekające nie wymieniają amunicji.
+napoleon-refuse-supply-far = Pociąg artyleryjski jest dalej niż 15 cm.
+napoleon-refuse-supply-loads = Tylu ładunków przekazać nie można.
+napoleon-refuse-successor = Nie może on objąć tego dowództwa.

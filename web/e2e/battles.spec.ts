@@ -109,7 +109,7 @@ test('Napoleonics: cards, orders, moves and fights on the field, to the end', as
   // A card from the hand that gives orders in a section.
   const hand = (await legal(player, battle)).map((action) => action.card as string)
   const section = hand.find((card) => /^(scout|probe|attack|assault)/.test(card)) ?? hand[0]!
-  await player.page.locator(`[data-card="${section}"].playable`).click()
+  await player.page.locator(`[data-card="${section}"].playable`).first().click()
   await expect.poll(async () => (await look(player, battle)).phase).not.toBe('ccn-phase-command')
   for (let i = 0; i < 3; i++) {
     const now = await look(player, battle)
@@ -117,6 +117,10 @@ test('Napoleonics: cards, orders, moves and fights on the field, to the end', as
     const able = player.page.locator('.unit.able')
     if ((await able.count()) === 0) break
     await able.first().click()
+    // A unit with its leader: the board asks whom the order is for.
+    const whom = player.page.locator('.menu .item')
+    await expect.poll(async () => (await look(player, battle)).seq > now.seq || (await whom.count()) > 0).toBe(true)
+    if (await whom.count()) await whom.first().click()
     await expect.poll(async () => (await look(player, battle)).seq).toBeGreaterThan(now.seq)
   }
   if ((await look(player, battle)).phase === 'ccn-phase-orders') {

@@ -1,5 +1,7 @@
 //! The engine protocol, request by request, and against odd input.
 
+use std::sync::LazyLock;
+
 use cli::engine::{Engine, LONGEST_LINE};
 use games::Library;
 use messages::{Language, Lexicon};
@@ -7,7 +9,8 @@ use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 
 fn engine() -> Engine {
-    Engine::new(Library::embedded(), Lexicon::new(Language::English))
+    static LIBRARY: LazyLock<Library> = LazyLock::new(Library::embedded);
+    Engine::new(LIBRARY.clone(), Lexicon::new(Language::English))
 }
 
 fn ask(engine: &mut Engine, request: Json) -> Json {
@@ -468,7 +471,7 @@ fn odd_request() -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(120))]
 
     /// No line, however odd, crashes the engine, gets no answer, or touches another session.
     #[test]

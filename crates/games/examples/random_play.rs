@@ -1,11 +1,12 @@
 //! Random play of every game on one core: the benchmark table of `cargo xtask bench`.
 //!
-//! Rates are per second of CPU time of this process, and beside them stands a ratio to a fixed reference loop that is
+//! Rates are per second of computing time of this thread, and beside them stands a ratio to a fixed reference loop that is
 //! measured in the same run, because machines are noisy.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use cpu_time::ThreadTime;
 use games::{Library, Visitor};
 use kernel::{
     Dice, Game, GivenOptions, Menu, Offers, ScenarioFile, Seed, Session, Setting, Umpire,
@@ -54,7 +55,7 @@ fn main() {
 /// Steps per second of a loop that depends on nothing but the core: rolling quick dice.
 fn reference() -> f64 {
     let mut dice = Dice::quick(1);
-    let start = Instant::now();
+    let start = ThreadTime::now();
     let mut steps = 0u64;
     let mut sum = 0u64;
     while start.elapsed() < Duration::from_millis(500) {
@@ -92,7 +93,7 @@ impl Visitor for Bench<'_> {
         let mut offers = Offers::new();
         let (mut actions, mut games, mut listed) = (0u64, 0u64, 0u64);
         let mut samples: Vec<G::State> = Vec::new();
-        let start = Instant::now();
+        let start = ThreadTime::now();
         while start.elapsed() < BUDGET {
             let words = [String::new(), String::new()];
             let mut state = Session::new(&setting, Seed::from_number(games), words)
@@ -139,7 +140,7 @@ fn parts<G: Game>(samples: &[G::State], chooser: &mut Dice) -> (f64, f64, f64) {
         .filter_map(|state| Some((state, G::turn(state).owes().iter().next()?)))
         .collect();
     let time = |work: &mut dyn FnMut()| {
-        let start = Instant::now();
+        let start = ThreadTime::now();
         let mut rounds = 0u64;
         while start.elapsed() < Duration::from_millis(200) {
             work();

@@ -2,7 +2,8 @@
 
 use crate::field::*;
 use ccn::{
-    Card, CardKind, Ccn, Class, Edge, Face, Hex, HexSet, Kind, Nation, Quality, Section, Side, Wing,
+    Card, CardKind, Ccn, Class, Colour, Edge, Face, Hex, HexSet, Kind, Nation, Quality, Section,
+    Side, Wing,
 };
 use kernel::grid::hex::Direction;
 use kernel::{Eyes, Faces, Game};
@@ -136,6 +137,29 @@ fn classes_and_groups() {
     assert_eq!(of(&Kind::light_infantry), ["LT", "RL", "YG"]);
     assert_eq!(of(&Kind::light_cavalry), ["LC", "GLC"]);
     assert_eq!(of(&Kind::heavy_cavalry), ["HC", "CU", "GHC"]);
+}
+
+/// CCN-1.14: the printed faces. CCN-1.15: blocks by nation, bands by class; the band is the ground of the face that hits.
+#[test]
+fn pieces_are_printed_in_colours() {
+    let printed = |face: Face| face.printed();
+    assert_eq!(printed(Face::Inf), (Colour::Black, Colour::Blue));
+    assert_eq!(printed(Face::Cav), (Colour::Black, Colour::Yellow));
+    assert_eq!(printed(Face::Art), (Colour::Black, Colour::Red));
+    assert_eq!(printed(Face::Flag), (Colour::White, Colour::Black));
+    assert_eq!(printed(Face::Saber), (Colour::White, Colour::Black));
+    assert_eq!(
+        Nation::ALL.map(Nation::blocks),
+        [Colour::DarkBlue, Colour::Red, Colour::Brown]
+    );
+    let classes = [Class::Infantry, Class::Cavalry, Class::Artillery];
+    assert_eq!(
+        classes.map(Class::band),
+        [Colour::Blue, Colour::Yellow, Colour::Red]
+    );
+    for class in classes {
+        assert_eq!(Face::of(class).printed().1, class.band());
+    }
 }
 
 /// CCN-1.16: more terrain than the box has tiles is accepted. CCN-1.17: more dice than the box holds are rolled. CCN-1.18:

@@ -69,6 +69,7 @@ fn summary(session: &dyn AnySession, record: &Record, lexicon: &Lexicon) -> Stri
         || "not over".to_owned(),
         |outcome| {
             let reason = lexicon.word(&outcome.reason);
+            let reason = reason.trim_end_matches('.');
             match outcome.winner {
                 Some(seat) => format!("{} won: {reason}", session.about().seat_name(seat)),
                 None => format!("a draw: {reason}"),
@@ -80,7 +81,7 @@ fn summary(session: &dyn AnySession, record: &Record, lexicon: &Lexicon) -> Stri
         n => format!(" But {n} steps were rolled by a script, not by the seed."),
     };
     format!(
-        "holds: {} steps, {rolls} dice, all as the seed {} gives them; {outcome}.{warning}",
+        "holds: {} steps, {rolls} dice, all as the seed behind the commitment {} gives them; {outcome}.{warning}",
         record.steps.len(),
         record.commitment
     )

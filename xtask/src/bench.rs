@@ -1,6 +1,6 @@
 //! `cargo xtask bench`: the benchmark table.
 
-use crate::shell::{self, Outcome, cargo, root};
+use crate::shell::{self, Outcome, cargo};
 
 /// `cargo xtask bench [--server]`.
 pub(crate) fn run(words: &[&str]) -> Outcome {
@@ -21,18 +21,21 @@ pub(crate) fn run(words: &[&str]) -> Outcome {
             "random_play",
         ]),
     )?;
-    if server && root().join("crates/server/examples/load.rs").exists() {
+    if server {
+        let load = [
+            "run",
+            "--release",
+            "--quiet",
+            "--package",
+            "server",
+            "--example",
+            "load",
+            "--",
+        ];
+        shell::run("server under load, SQLite", cargo().args(load))?;
         shell::run(
-            "server under load",
-            cargo().args([
-                "run",
-                "--release",
-                "--quiet",
-                "--package",
-                "server",
-                "--example",
-                "load",
-            ]),
+            "server under load, PostgreSQL",
+            cargo().args(load).arg("--postgres"),
         )?;
     }
     Ok(())

@@ -1,0 +1,149 @@
+//! Lines across the way: fences, works, water, and the ravines that are crossed like them (chapter 5).
+
+use kernel::refusal;
+use table::contact;
+use table::{Facing, Rect};
+
+use super::{FIVE, Purpose, Stop, Walk, bounds_of};
+use crate::army::Arm;
+use crate::formation::Formation;
+use crate::terrain::{Barrier, Ground};
+
+impl Walk {
+    pub(super) fn barriers_met(&self) -> u64 {
+        if self.unit().section().is_some() {
+            return 0;
+        }
+        let bases = self.scratch.bases(self.id);
+        let Some(bounds) = bounds_of(&bases) else {
+            return 0;
+        };
+        let mut met = 0;
+        for (place, piece) in self.scratch.battle.terrain.iter().enumerate().take(64) {
+            let meets = match (&piece.area, piece.barrier(self.scratch.strengths[place])) {
+                (_, Some(_)) => {
+                    piece
+                        .line
+                        .as_ref()
+                        .is_some_and(|line| line.bounds().grown(piece.width).meets(&bounds))
+                        && bases.iter().any(|base| piece.line_meets(*base))
+                }
+                (Some(area), None) if piece.ground == Ground::Depression => bases
+                    .iter()
+                    .any(|base| contact::overlap_terrain(*base, area)),
+                _ => false,
+            };
+            if meets {
+                met |= 1 << place;
+            }
+        }
+        met
+    }
+
+    /// The lines under the formation rectangle, bases or not.
+    pub(super) fn barriers_under(&self) -> u64 {
+        let rect = self.scratch.rect(self.id);
+        let outline = rect.outline();
+        let mut under = 0;
+        for (place, piece) in self.scratch.battle.terrain.iter().enumerate().take(64) {
+            let meets = match (&piece.area, &piece.line) {
+                (Some(area), _) if piece.ground == Ground::Depression => area.overlaps(&outline),
+                (None, Some(_)) => piece.line_meets(rect),
+                _ => false,
+            };
+            under |= u64::from(meets) << place;
+        }
+        under
+    }
+
+    /// BWN-5.32: the surcharge of a line is paid once, where the first base meets it.
+    pub(super) fn pass_barriers(&mut self) -> Result<(), Stop> {
+        let now = self.barriers_met();
+        let new = now & !self.met;
+        // The gap between two bases does not end a crossing: only the whole unit gets clear of a line.
+        self.met = now | self.met & self.barriers_under();
+        for place in (0..64).filter(|place| new & (1 << place) != 0) {
+            self.clear_run = 0;
+            let strength = self.scratch.strengths[place];
+            let piece = self.scratch.battle.terrain[place].clone();
+            let arm = self.unit().arm();
+            // BWN-13.40, BWN-13.41: against a target behind it, the charger is set against the obstacle and does not
+            // cross it.
+            if let Purpose::Charge(target) = self.purpose
+                && self
+                    .scratch
+                    .behind(target, self.id, |other, _| other == place)
+                && !matches!(piece.barrier(strength), Some(Barrier::Works) if arm != Arm::Infantry)
+            {
+                continue;
+            }
+            match piece.barrier(strength) {
+                Some(Barrier::Fence) if matches!(arm, Arm::Artillery | Arm::Train) => {
+                    return Err(self.stop(refusal!("BWN-5.28", "napoleon-refuse-guns-fence")));
+                }
+                Some(Barrier::Fence) => {
+                    self.pay(FIVE)?;
+                    // BWN-5.30
+                    if arm == Arm::Cavalry {
+                        self.disorder += 1;
+                    }
+                }
+                Some(Barrier::Works) if arm != Arm::Infantry => {
+                    return Err(self.stop(refusal!("BWN-5.52", "napoleon-refuse-works")));
+                }
+                Some(Barrier::Works) => self.pay(FIVE)?,
+                Some(Barrier::Stream) => {
+                    if !self.on_bridge() {
+                        self.pay(FIVE)?;
+                    }
+                }
+                // BWN-5.21: across costs the surcharge, lengthwise through its ends does not.
+                None => {
+                    let lengthwise = piece.ends.is_some_and(|[a, b]| {
+                        let axis = Facing::from_to(a, b);
+                        let facing = self.pose().facing;
+                        facing.angle_to(axis) <= 45 || facing.angle_to(axis.opposite()) <= 45
+                    });
+                    if !lengthwise {
+                        self.pay(FIVE)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// BWN-5.76
+    pub(super) fn on_bridge(&self) -> bool {
+        let unit = self.unit();
+        let narrow = matches!(
+            unit.formation,
+            Formation::Column | Formation::MarchColumn | Formation::Limbered
+        );
+        if !narrow {
+            return false;
+        }
+        let bases = self.scratch.bases(self.id);
+        let wet = |base: &Rect| {
+            self.scratch
+                .battle
+                .terrain
+                .iter()
+                .any(|piece| piece.ground == Ground::Stream && piece.line_meets(*base))
+        };
+        let bridged = bases.iter().filter(|base| wet(base)).all(|base| {
+            let outline = base.outline();
+            self.scratch.battle.terrain.iter().any(|piece| {
+                piece.ground == Ground::Bridge
+                    && piece.area.as_ref().is_some_and(|area| {
+                        // The bridge is as long as the water is wide: what must fit is the width.
+                        let bounds = area.bounds();
+                        let b = outline.bounds();
+                        b.low.x >= bounds.low.x && b.high.x <= bounds.high.x
+                            || b.low.y >= bounds.low.y && b.high.y <= bounds.high.y
+                    })
+            })
+        });
+        bridged || self.on_road()
+    }
+}

@@ -1,0 +1,144 @@
+//! Turns, changes of formation, limbers: what is done on the spot, and who may do it.
+
+use kernel::{Refusal, refusal};
+use table::Pose;
+use table::leg::Body as Moving;
+use table::manoeuvre::{reform, reform_turning};
+
+use super::{FIVE, Manoeuvre, On, Purpose, Stop, Walk};
+use crate::army::Arm;
+use crate::field::body_of;
+use crate::formation::{Formation, extent_of};
+use crate::unit::{Duty, Whereabouts};
+
+impl Walk {
+    /// Rules about who may make which manoeuvre at all.
+    pub(super) fn may_manoeuvre(&mut self, manoeuvre: &Manoeuvre) -> Result<(), Stop> {
+        let unit = self.unit();
+        let on_the_spot = matches!(
+            manoeuvre,
+            Manoeuvre::Turn { .. }
+                | Manoeuvre::Form { .. }
+                | Manoeuvre::TurnForm { .. }
+                | Manoeuvre::Limber { .. }
+                | Manoeuvre::Unlimber { .. }
+        );
+        if self.purpose == Purpose::OnTheSpot && !on_the_spot {
+            return Err(self.stop(refusal!("BWN-9.32", "napoleon-refuse-on-the-spot")));
+        }
+        // BWN-7.44, BWN-7.45, BWN-7.63, BWN-7.67
+        let may_walk = unit.active && !matches!(unit.duty, Duty::Neutral);
+        let still = on_the_spot || *manoeuvre == Manoeuvre::AboutFace;
+        if !may_walk && !still {
+            return Err(self.stop(refusal!("BWN-7.44", "napoleon-refuse-inactive")));
+        }
+        if unit.section().is_some() {
+            return match manoeuvre {
+                Manoeuvre::Leave { .. } => Ok(()),
+                _ => Err(self.stop(refusal!("BWN-5.36", "napoleon-refuse-inside"))),
+            };
+        }
+        // BWN-13.16
+        if matches!(self.purpose, Purpose::Charge(_)) && still && !self.zones.is_empty() {
+            return Err(self.stop(refusal!("BWN-13.16", "napoleon-refuse-turn-in-zone")));
+        }
+        // BWN-12.5, BWN-12.8, BWN-12.9
+        if unit.formation == Formation::Unlimbered {
+            let small = match *manoeuvre {
+                Manoeuvre::Limber { .. } => return Ok(()),
+                Manoeuvre::Turn { .. } | Manoeuvre::AboutFace => true,
+                Manoeuvre::Forward { mm } => mm <= 50,
+                Manoeuvre::Back { mm } => mm <= 25,
+                _ => false,
+            };
+            if !small || self.on_the_spot > 0 {
+                return Err(self.stop(refusal!("BWN-12.8", "napoleon-refuse-unlimbered")));
+            }
+            self.on_the_spot += 1;
+        }
+        Ok(())
+    }
+
+    /// May the unit take this formation here?
+    pub(super) fn may_form(&self, into: Formation) -> Result<(), Stop> {
+        let unit = self.unit();
+        let unfit = |rule| Stop {
+            manoeuvre: self.now.0,
+            travel: self.now.1,
+            refusal: Refusal::new(
+                rule,
+                kernel::message!(
+                    "napoleon-refuse-formation",
+                    form = kernel::Value::word(into.key())
+                ),
+            ),
+        };
+        if unit.arm() == Arm::Artillery || unit.arm() == Arm::Train {
+            return if into == Formation::Limbered && unit.formation == Formation::Limbered {
+                Ok(())
+            } else {
+                Err(unfit(kernel::rule!("BWN-12.6")))
+            };
+        }
+        // BWN-5.14
+        if unit.section().is_none() && self.in_wood() {
+            return if into.is_loose() {
+                Ok(())
+            } else {
+                Err(unfit(kernel::rule!("BWN-5.14")))
+            };
+        }
+        unit.formation_refused(into)
+            .map_or(Ok(()), |rule| Err(unfit(rule)))
+    }
+
+    pub(super) fn reformed(&self, into: Formation, on: On, degrees: i32) -> Pose {
+        let unit = self.unit();
+        let old = extent_of(unit.formation, unit.kind(), unit.count());
+        let new = extent_of(into, unit.kind(), unit.count());
+        if degrees == 0 {
+            return reform(unit.pose, old, new, on.into());
+        }
+        let body = body_of(unit, into);
+        let facing = unit.pose.facing.turned(degrees);
+        reform_turning(unit.pose, old, new, Moving::new(&body), on.into(), facing)
+    }
+
+    pub(super) fn limber(&mut self, into: Formation, degrees: i16) -> Result<(), Stop> {
+        let unit = self.unit();
+        if !unit.is_guns() || unit.formation == into {
+            return Err(self.stop(refusal!("BWN-12.6", "napoleon-refuse-limber")));
+        }
+        // BWN-5.8, BWN-5.20, BWN-5.43
+        if into == Formation::Unlimbered && (self.in_wood() || unit.section().is_some()) {
+            return Err(self.stop(refusal!("BWN-5.20", "napoleon-refuse-unlimber-here")));
+        }
+        self.pay(FIVE)?;
+        let unit = self.unit();
+        if matches!(unit.whereabouts, Whereabouts::With(..)) {
+            // BWN-3.26: a regimental gun faces as its regiment does.
+            self.scratch.unit_mut(self.id).formation = into;
+            return Ok(());
+        }
+        // BWN-12.7
+        let centre = self.scratch.centre(self.id);
+        let facing = unit.pose.facing.turned(i32::from(degrees));
+        let pose = Pose::from_centre(centre, facing, unit.kind().depth());
+        self.place(pose, Some(into))
+    }
+
+    /// Puts the unit at a pose and examines it: the end of a turn, a change of formation, an exit (BWN-1.11).
+    pub(super) fn place(&mut self, pose: Pose, formation: Option<Formation>) -> Result<(), Stop> {
+        let unit = self.scratch.unit_mut(self.id);
+        unit.pose = pose;
+        if let Some(formation) = formation {
+            unit.formation = formation;
+        }
+        self.clear_run = 0;
+        self.notice_ground();
+        self.check_room()?;
+        self.check_enemies()?;
+        self.notice_zones(None)?;
+        self.pass_barriers()
+    }
+}

@@ -1,0 +1,121 @@
+//! Slow ground, roads and woods (chapter 5).
+
+use kernel::{Refusal, refusal};
+use table::Shape as _;
+
+use super::{FIVE, On, Stop, Walk, centres};
+use crate::formation::Formation;
+use crate::terrain::Ground;
+use crate::unit::Unit;
+
+impl Walk {
+    /// The terrain multiplier where the unit now stands (BWN-5.4, BWN-5.11, BWN-5.13, BWN-5.7).
+    pub fn slowness(&self) -> i64 {
+        let unit = self.unit();
+        if unit.moves_light() && unit.is_infantry() || self.on_road() {
+            return 1;
+        }
+        let body = self.body();
+        let bounds = self.scratch.rect(self.id).outline().bounds();
+        let on = |ground: Ground| {
+            self.scratch.battle.terrain.iter().any(|piece| {
+                piece.ground == ground
+                    && piece
+                        .area
+                        .as_ref()
+                        .is_some_and(|area| area.bounds().meets(&bounds))
+                    && self.scratch.is_on(&body, unit.pose, |p| piece.covers(p))
+            })
+        };
+        if on(Ground::Wood) {
+            if unit.is_cavalry() { 4 } else { 2 }
+        } else if on(Ground::Difficult) {
+            2
+        } else {
+            1
+        }
+    }
+
+    pub(super) fn in_wood(&self) -> bool {
+        let unit = self.unit();
+        let body = self.body();
+        let bounds = self.scratch.rect(self.id).outline().bounds();
+        self.scratch.battle.terrain.iter().any(|piece| {
+            piece.ground == Ground::Wood
+                && piece
+                    .area
+                    .as_ref()
+                    .is_some_and(|area| area.bounds().meets(&bounds))
+                && self.scratch.is_on(&body, unit.pose, |p| piece.covers(p))
+        })
+    }
+
+    /// Does it move along a road in a formation that can use it (BWN-5.7, BWN-5.9)?
+    pub(super) fn on_road(&self) -> bool {
+        let unit = self.unit();
+        if !matches!(
+            unit.formation,
+            Formation::Column | Formation::MarchColumn | Formation::Limbered
+        ) {
+            return false;
+        }
+        let points = centres(&self.body(), unit.pose);
+        self.scratch.battle.terrain.iter().any(|piece| {
+            piece.ground == Ground::Road
+                && piece
+                    .line
+                    .as_ref()
+                    .is_some_and(|line| points.iter().all(|point| point.is_within(2_000, line)))
+        })
+    }
+
+    /// BWN-5.14 to BWN-5.19, BWN-5.81: loose order in a wood, a formation on leaving it.
+    pub(super) fn change_in_wood(&mut self, before: &Unit) -> Result<(), Stop> {
+        let unit = self.unit();
+        if !unit.is_troops() {
+            return Ok(());
+        }
+        let in_wood = self.in_wood() && !self.on_road();
+        if in_wood && !unit.formation.is_loose() {
+            let pose = unit.pose;
+            for loose in [Formation::Loose, Formation::LooseTwo] {
+                self.scratch.unit_mut(self.id).formation = loose;
+                self.scratch.unit_mut(self.id).pose = pose;
+                if self.check_room().is_ok() {
+                    return Ok(());
+                }
+            }
+            *self.scratch.unit_mut(self.id) = before.clone();
+            return Err(self.stop(refusal!("BWN-5.18", "napoleon-refuse-no-room-in-wood")));
+        }
+        if !in_wood && unit.formation.is_loose() && unit.formation_refused(unit.formation).is_some()
+        {
+            let usual = if unit.is_cavalry() {
+                Formation::CavalryLine
+            } else {
+                Formation::Column
+            };
+            let into = self.emerge.unwrap_or(usual);
+            if let Some(rule) = unit.formation_refused(into) {
+                return Err(Stop {
+                    manoeuvre: self.now.0,
+                    travel: self.now.1,
+                    refusal: Refusal::new(
+                        rule,
+                        kernel::message!(
+                            "napoleon-refuse-formation",
+                            form = kernel::Value::word(into.key())
+                        ),
+                    ),
+                });
+            }
+            // BWN-5.19: without 5 cm left it stops one sample earlier.
+            self.pay(FIVE)?;
+            let pose = self.reformed(into, On::Centre, 0);
+            let unit = self.scratch.unit_mut(self.id);
+            unit.pose = pose;
+            unit.formation = into;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,79 @@
+//! Objectives and operational bases passed over, and defence areas (BWN-5.78 to BWN-5.80, BWN-7.16).
+
+use table::{Point, Shape as _, contact};
+
+use super::Walk;
+use crate::UnitId;
+use crate::state::{Area, State};
+
+impl Walk {
+    /// BWN-5.80: objectives and operational bases under its bases.
+    pub(super) fn notice_ground(&mut self) {
+        let unit = self.unit();
+        if unit.fleeing {
+            return;
+        }
+        self.passed |= self.scratch.objectives_under(self.id);
+    }
+}
+
+impl State {
+    /// Objectives (bits 0 to 2) and operational bases (bit 3 South's, bit 4 North's) under a unit's bases (BWN-5.80).
+    pub fn objectives_under(&self, id: UnitId) -> u8 {
+        let unit = self.unit(id);
+        let mut under = 0;
+        let bases = self.bases(id);
+        for (bit, place) in self.battle.objectives.iter().enumerate() {
+            let held = match unit.section() {
+                Some(section) => section == *place,
+                None => self.battle.terrain[*place as usize]
+                    .area
+                    .as_ref()
+                    .is_some_and(|area| {
+                        bases
+                            .iter()
+                            .any(|base| contact::overlap_terrain(*base, area))
+                    }),
+            };
+            under |= u8::from(held) << bit;
+        }
+        for (bit, base) in self.battle.bases.iter().enumerate() {
+            let over = base.polygon().is_some_and(|area| {
+                bases
+                    .iter()
+                    .any(|rect| contact::overlap_terrain(*rect, &area))
+            });
+            under |= u8::from(over) << (bit + 3);
+        }
+        under
+    }
+
+    /// Marks what a unit passed over as its side's.
+    pub fn take_ground(&mut self, id: UnitId, passed: u8) {
+        let side = self.unit(id).side;
+        for bit in 0..5 {
+            if passed & (1 << bit) != 0 {
+                self.holders[bit] = Some(side);
+            }
+        }
+    }
+
+    /// Is a point inside the defence area of a division, or within 2 cm of it (BWN-7.17)? True without an area.
+    pub fn area_holds(&self, division: crate::DivisionId, point: Point) -> bool {
+        match &self.division(division).area {
+            None => true,
+            Some(Area::Element(place)) => {
+                let piece = &self.battle.terrain[*place as usize];
+                match (&piece.area, &piece.line) {
+                    (Some(area), _) => point.is_within(2_000, area),
+                    (None, Some(line)) => point.is_within(2_000, line),
+                    (None, None) => true,
+                }
+            }
+            Some(Area::Hull(points)) => match table::Polygon::new(points.clone()) {
+                Ok(hull) => point.is_within(2_000, &hull),
+                Err(_) => true,
+            },
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Room to stand: enemies, friends, solid ground, and how far a base may go.
+
+use arrayvec::ArrayVec;
+use kernel::refusal;
+use table::{Point, Rect, Shape as _};
+
+use super::{FIVE, Purpose, STEP, Stop, Walk, bounds_of, centres};
+use crate::UnitId;
+use crate::terrain::Ground;
+use crate::unit::MAX_BASES;
+
+impl Walk {
+    /// BWN-9.6, BWN-13.20: how near enemies may come.
+    pub(super) fn check_enemies(&self) -> Result<(), Stop> {
+        let bases = self.bases();
+        let target = match self.purpose {
+            Purpose::Charge(target) => Some(target),
+            _ => None,
+        };
+        let Some(bounds) = bounds_of(&bases) else {
+            return Ok(());
+        };
+        for other in &self.others {
+            let enemy = other.id;
+            if !other.enemy || Some(enemy) == target || !other.bounds.grown(STEP).meets(&bounds) {
+                continue;
+            }
+            let theirs = self.scratch.bases(enemy);
+            let near = theirs.iter().any(|their| {
+                let outline = their.outline();
+                bases
+                    .iter()
+                    .any(|base| base.outline().is_within(STEP - 1, &outline))
+            });
+            if near {
+                return Err(self.stop(match self.purpose {
+                    Purpose::Charge(_) => refusal!("BWN-13.20", "napoleon-refuse-other-enemy"),
+                    _ => refusal!("BWN-9.6", "napoleon-refuse-too-near"),
+                }));
+            }
+        }
+        Ok(())
+    }
+
+    /// BWN-9.27, BWN-9.29: a manoeuvre ends clear of everything, on the table.
+    pub(super) fn check_room(&self) -> Result<(), Stop> {
+        if self.unit().section().is_some() {
+            return Ok(());
+        }
+        let bases = self.bases();
+        if !self.scratch.holds(&bases) {
+            return Err(self.stop(refusal!("BWN-9.30", "napoleon-refuse-off-table")));
+        }
+        let but: ArrayVec<UnitId, 2> = std::iter::once(self.id)
+            .chain(self.scratch.gun_of(self.id))
+            .collect();
+        if self.scratch.overlaps_unit(&bases, &but, |_| true).is_some() {
+            return Err(self.stop(refusal!("BWN-9.29", "napoleon-refuse-occupied")));
+        }
+        self.check_solid(&bases)
+    }
+
+    pub(super) fn check_solid(&self, bases: &[Rect]) -> Result<(), Stop> {
+        match self.scratch.overlaps_solid(bases) {
+            None => Ok(()),
+            Some(place) => Err(self.stop(match self.scratch.battle.terrain[place].ground {
+                Ground::Impassable => refusal!("BWN-5.68", "napoleon-refuse-impassable"),
+                _ => refusal!("BWN-5.37", "napoleon-refuse-solid"),
+            })),
+        }
+    }
+
+    /// BWN-9.13, BWN-9.14: no base ends farther from where it started than the allowance.
+    pub(super) fn check_reach(&self) -> Result<(), Stop> {
+        if matches!(self.purpose, Purpose::OnTheSpot | Purpose::Retreat) {
+            return Ok(());
+        }
+        // Of several formations in one move the fastest counts, as it does for what may be spent (BWN-E2).
+        let allowance = self.best_allowance.max(self.allowance());
+        let ends: ArrayVec<Point, MAX_BASES> = match self.unit().section() {
+            // Inside a section a base has no place of its own; it was reached at the price of the rules.
+            Some(_) => return Ok(()),
+            None => centres(&self.body(), self.pose()),
+        };
+        let too_far =
+            self.starts.iter().zip(&ends).any(|(from, to)| {
+                !table::Distance::between_points(*from, *to).is_within(allowance)
+            });
+        if too_far {
+            return Err(self.stop(refusal!(
+                "BWN-9.14",
+                "napoleon-refuse-base-too-far",
+                allowance = allowance / 100
+            )));
+        }
+        Ok(())
+    }
+
+    /// BWN-9.27, BWN-9.28: 5 cm once for each friend that is crossed.
+    pub(super) fn pass_friends(&mut self) -> Result<(), Stop> {
+        let side = self.unit().side;
+        let bases = self.bases();
+        let near = bounds_of(&bases).is_some_and(|bounds| {
+            self.others
+                .iter()
+                .any(|other| !other.enemy && other.bounds.meets(&bounds))
+        });
+        if !near {
+            return Ok(());
+        }
+        let gun = self.scratch.gun_of(self.id);
+        let mut but: ArrayVec<UnitId, 20> = self.crossed.iter().copied().collect();
+        but.push(self.id);
+        but.extend(gun);
+        while let Some(friend) = self
+            .scratch
+            .overlaps_unit(&bases, &but, |unit| unit.side == side)
+        {
+            if self.scratch.unit(friend).engaged() {
+                return Err(self.stop(refusal!("BWN-9.28", "napoleon-refuse-through-engaged")));
+            }
+            self.pay(FIVE)?;
+            if self.crossed.is_full() || but.is_full() {
+                break;
+            }
+            self.crossed.push(friend);
+            but.push(friend);
+        }
+        Ok(())
+    }
+
+    /// BWN-5.20, BWN-5.68: guns keep out of woods but for roads.
+    pub(super) fn check_guns(&self, bases: &[Rect]) -> Result<(), Stop> {
+        let in_wood = self.scratch.battle.terrain.iter().any(|piece| {
+            piece.ground == Ground::Wood && bases.iter().any(|base| piece.covers(base.centre()))
+        });
+        if in_wood && !self.on_road() {
+            return Err(self.stop(refusal!("BWN-5.20", "napoleon-refuse-guns-wood")));
+        }
+        Ok(())
+    }
+}

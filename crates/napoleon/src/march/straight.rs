@@ -1,0 +1,167 @@
+//! Straight legs, examined at every step (BWN-1.11).
+
+use kernel::refusal;
+use table::Rect;
+use table::contact;
+use table::leg::{Body as Moving, Leg};
+
+use super::{Goal, Leaving, Purpose, STEP, Stop, Walk};
+use crate::army::Arm;
+use crate::field::Bases;
+use crate::unit::Unit;
+
+impl Walk {
+    pub(super) fn leg(
+        &mut self,
+        degrees: i32,
+        length: i64,
+        back: bool,
+        goal: Option<&[Rect]>,
+    ) -> Result<(), Stop> {
+        let start = self.pose();
+        let direction = start.facing.turned(degrees);
+        let leg = Leg::new(start, direction, length);
+        let leaving = Leaving {
+            back,
+            forward: degrees == 0,
+            direction,
+        };
+        self.clear_run = 0;
+        self.last_leg = (start, direction, self.spent);
+        for step in leg.steps(STEP) {
+            self.now.1 = step.to;
+            let before = self.unit().clone();
+            let (spent, met) = (self.spent, self.met);
+            match self.take_step(&leg, &step, back, goal, &leaving, &before) {
+                Ok(()) => {}
+                Err(_) if self.halting => {
+                    *self.scratch.unit_mut(self.id) = before;
+                    (self.spent, self.met) = (spent, met);
+                    break;
+                }
+                Err(stop) => return Err(stop),
+            }
+            if self.contact || self.halting && !self.zones.is_empty() {
+                break;
+            }
+        }
+        if self.contact {
+            return Ok(());
+        }
+        if matches!(self.purpose, Purpose::March) {
+            self.before_leaving += 1;
+        }
+        self.check_room()
+    }
+
+    pub(super) fn take_step(
+        &mut self,
+        leg: &Leg,
+        step: &table::Step,
+        back: bool,
+        goal: Option<&[Rect]>,
+        leaving: &Leaving,
+        before: &Unit,
+    ) -> Result<(), Stop> {
+        self.scratch.unit_mut(self.id).pose = step.pose;
+        if let Some(goal) = goal
+            && self.meets(goal)
+        {
+            let travel = self.contact_between(leg, step.from, step.to, goal);
+            self.scratch.unit_mut(self.id).pose = leg.pose_at(travel);
+            self.contact = true;
+            if travel > step.from {
+                self.pay_step(back)?;
+            }
+            return self.pass_barriers();
+        }
+        self.change_in_wood(before)?;
+        self.pay_step(back)?;
+        self.pass_barriers()?;
+        self.pass_friends()?;
+        self.check_enemies()?;
+        let bases = self.bases();
+        self.check_solid(&bases)?;
+        if self.unit().is_guns() {
+            self.check_guns(&bases)?;
+        }
+        self.notice_zones(Some(leaving))?;
+        self.notice_ground();
+        Ok(())
+    }
+
+    pub(super) fn meets(&self, goal: &[Rect]) -> bool {
+        self.scratch.bases(self.id).iter().any(|base| {
+            goal.iter()
+                .any(|other| contact::touch_or_overlap(*base, *other))
+        })
+    }
+
+    /// BWN-1.28
+    pub(super) fn contact_between(&self, leg: &Leg, from: i64, to: i64, goal: &[Rect]) -> i64 {
+        let body = self.body();
+        let shares = |travel: i64| {
+            Moving::new(&body).at(leg.pose_at(travel)).any(|base| {
+                let outline = base.outline();
+                goal.iter().any(|other| outline.overlaps(&other.outline()))
+            })
+        };
+        (from + 1..=to)
+            .find(|travel| shares(*travel))
+            .map_or(to, |travel| travel - 1)
+    }
+
+    /// BWN-9.36, and the last leg of a charge.
+    pub(super) fn close(&mut self, degrees: i32, with: Goal) -> Result<(), Stop> {
+        let back = degrees == 180 || degrees == -180;
+        if !back
+            && degrees != 0
+            && (self.unit().arm() != Arm::Infantry || !(-45..=45).contains(&degrees))
+        {
+            return Err(self.stop(refusal!("BWN-9.11", "napoleon-refuse-oblique")));
+        }
+        let goal: Bases = match with {
+            Goal::Unit(unit) if unit.index() < self.scratch.units.len() => self.scratch.bases(unit),
+            Goal::Section(section)
+                if self
+                    .scratch
+                    .battle
+                    .terrain
+                    .get(section as usize)
+                    .is_some_and(crate::terrain::Terrain::is_section) =>
+            {
+                std::iter::once(self.scratch.section_rect(section)).collect()
+            }
+            _ => return Err(self.stop(refusal!("BWN-9.36", "napoleon-refuse-no-such-goal"))),
+        };
+        let named = match (self.purpose, with) {
+            (Purpose::Charge(target), Goal::Unit(unit)) => unit == target,
+            (Purpose::Charge(target), Goal::Section(section)) => {
+                self.scratch.unit(target).section() == Some(section)
+            }
+            (_, Goal::Unit(unit)) => {
+                let other = self.scratch.unit(unit);
+                unit != self.id && other.side == self.unit().side && other.on_table()
+            }
+            (_, Goal::Section(_)) => true,
+        };
+        if !named {
+            return Err(self.stop(refusal!("BWN-9.36", "napoleon-refuse-no-such-goal")));
+        }
+        let most = (self.left() / if back { 2 } else { 1 } / STEP) * STEP;
+        self.leg(degrees, most, back, Some(&goal))?;
+        if !self.contact {
+            return Err(self.stop(refusal!("BWN-9.36", "napoleon-refuse-no-contact")));
+        }
+        // Only in a charge is contact the end of the way.
+        self.contact = matches!(self.purpose, Purpose::Charge(_));
+        Ok(())
+    }
+
+    /// BWN-9.9: one step of 0.1 cm.
+    pub(super) fn pay_step(&mut self, back: bool) -> Result<(), Stop> {
+        let slow = self.slowness();
+        self.clear_run = if slow == 1 { self.clear_run + STEP } else { 0 };
+        self.pay(STEP * slow * if back { 2 } else { 1 })
+    }
+}

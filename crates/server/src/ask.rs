@@ -118,10 +118,16 @@ pub(crate) fn own_seat(battle: &Battle, caller: &Caller, name: Option<&str>) -> 
     }
 }
 
+/// The name of no seat: whoever asks by it sees what those who watch see.
+pub(crate) const SPECTATOR: &str = "spectator";
+
 /// With whose eyes the caller looks: an own seat, or a spectator's. Somebody who holds both seats sees one at a time:
-/// the one that is named, or else the one that owes a decision.
+/// the one that is named, or else the one that owes a decision; neither of them while the screen changes hands.
 pub(crate) fn own_eyes(battle: &Battle, caller: &Caller, name: Option<&str>) -> Answer<Eyes> {
     let own = battle.seats_of(&caller.player);
+    if name == Some(SPECTATOR) {
+        return Ok(Eyes::Spectator);
+    }
     if name.is_some() {
         return own_seat(battle, caller, name).map(Eyes::Seat);
     }

@@ -117,11 +117,11 @@ impl Call {
 
     fn operation(&self) -> Json {
         let content = |example: Option<&str>| {
-            let mut media = json!({ "schema": { "type": "object" } });
-            if let Some(example) = example.and_then(|text| serde_json::from_str::<Json>(text).ok())
-            {
-                media["example"] = example;
-            }
+            let example = example.and_then(|text| serde_json::from_str::<Json>(text).ok());
+            let media = example.map_or_else(
+                || json!({ "schema": { "type": "object" } }),
+                |example| json!({ "schema": schema(&example), "example": example }),
+            );
             json!({ "application/json": media })
         };
         let mut responses = Map::new();
@@ -143,6 +143,29 @@ impl Call {
             operation["requestBody"] = json!({ "content": content(self.body) });
         }
         operation
+    }
+}
+
+/// The form of what an example shows. Games fill empty objects and lists with forms of their own.
+fn schema(example: &Json) -> Json {
+    match example {
+        // Shown as nothing, it may be anything.
+        Json::Null => json!({}),
+        Json::Bool(_) => json!({ "type": "boolean" }),
+        Json::Number(number) if number.is_f64() => json!({ "type": "number" }),
+        Json::Number(_) => json!({ "type": "integer" }),
+        Json::String(_) => json!({ "type": "string" }),
+        Json::Array(items) => items.first().map_or_else(
+            || json!({ "type": "array" }),
+            |item| json!({ "type": "array", "items": schema(item) }),
+        ),
+        Json::Object(fields) => {
+            let properties: Map<String, Json> = fields
+                .iter()
+                .map(|(name, value)| (name.clone(), schema(value)))
+                .collect();
+            json!({ "type": "object", "properties": properties })
+        }
     }
 }
 

@@ -69,7 +69,7 @@ fn calls() -> Calls {
         )
         .query(
             "seat",
-            "which of the caller's seats looks, if both are theirs",
+            "which of the caller's seats looks, if both are theirs; `spectator` sees what those who watch see",
         )
         .about(live::PROTOCOL),
     )

@@ -28,7 +28,7 @@ pub(super) fn calls(calls: Calls) -> Calls {
         .add(
             get(look),
             Call::get("/api/battles/{id}", Who::Anyone, "The battle as the caller sees it: header, table, status, `seq`, `view`")
-                .query("seat", "which of the caller's seats looks, if both are theirs")
+                .query("seat", "which of the caller's seats looks, if both are theirs; `spectator` sees what those who watch see")
                 .gives(r#"{"battle": "…", "game": "verdox", "seq": 12, "turn": ["askans"], "phase": "…", "ply": 12, "score": {}, "over": null, "undo": false, "eyes": "askans", "you": ["askans"], "view": {}, "table": {}}"#),
         )
         .add(

@@ -8,4 +8,5 @@ mod nodes;
 mod play;
 mod safety;
 mod secrecy;
+mod standing;
 mod table;

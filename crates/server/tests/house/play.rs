@@ -231,3 +231,100 @@ async fn the_socket_tells_everything_in_order_and_resumes() {
     assert_eq!(missed["events"][0]["seq"], 5);
     node.stop().await;
 }
+
+/// Does the value have the form? Says where it does not.
+fn misfit(form: &Json, value: &Json, at: &str) -> Option<String> {
+    let right = match form["type"].as_str() {
+        None => true,
+        Some("boolean") => value.is_boolean(),
+        Some("integer") => value.is_i64() || value.is_u64(),
+        Some("number") => value.is_number(),
+        Some("string") => value.is_string(),
+        Some("array") => value.is_array(),
+        Some("object") => value.is_object(),
+        Some(other) => panic!("{at}: {other}"),
+    };
+    if !right {
+        return Some(format!("{at}: {value} is not {}", form["type"]));
+    }
+    let fields = form["properties"].as_object().into_iter().flatten();
+    // What an example shows inside another thing may be absent: maps have keys of their own.
+    let inside = fields
+        .filter(|(name, _)| !at.contains('.') || value.get(name.as_str()).is_some())
+        .map(|(name, form)| (form, &value[name], format!("{at}.{name}")));
+    let items = value.as_array().into_iter().flatten();
+    let items = items.map(|item| (&form["items"], item, format!("{at}[]")));
+    inside
+        .chain(items)
+        .find_map(|(form, value, at)| misfit(form, value, &at))
+}
+
+/// The documentation tells the form of what really comes.
+#[tokio::test]
+async fn answers_have_the_documented_form() {
+    let house = House::new().await;
+    let (game, seats) = game();
+    let mut anna = house.person();
+    let made = anna.battle("me", "me").await;
+    let id = made["battle"].as_str().unwrap().to_owned();
+    let path = format!("/api/battles/{id}");
+    let seat = turn(&anna.get(&path).await.ok());
+    let action = anna.any_action(&id, &seat).await;
+    let ask = json!({ "seat": seat, "action": action });
+    let docs = anna.get("/api/openapi.json").await.ok();
+    let form = |method: &str, path: &str, status: &str| {
+        let form = &docs["paths"][path][method]["responses"][status]["content"]["application/json"]
+            ["schema"];
+        assert!(
+            form["properties"].is_object(),
+            "{method} {path} has no form"
+        );
+        form.clone()
+    };
+    let fits = |method: &str, documented: &str, status: &str, answer: &Json| {
+        let misfit = misfit(&form(method, documented, status), answer, documented);
+        assert_eq!(misfit, None);
+    };
+    fits("post", "/api/battles", "201", &made);
+    let asked = [
+        ("/api/games", "/api/games".to_owned()),
+        ("/api/me", "/api/me".to_owned()),
+        ("/api/battles", "/api/battles?mine=1".to_owned()),
+        (
+            "/api/games/{game}/rules",
+            format!("/api/games/{game}/rules"),
+        ),
+        ("/api/battles/{id}", path.clone()),
+        (
+            "/api/battles/{id}/legal",
+            format!("{path}/legal?seat={seat}"),
+        ),
+        (
+            "/api/battles/{id}/events",
+            format!("{path}/events?after=0&seat={seat}"),
+        ),
+    ];
+    for (documented, path) in asked {
+        fits("get", documented, "200", &anna.get(&path).await.ok());
+    }
+    for call in ["check", "explain", "odds", "actions"] {
+        let answer = anna.post(&format!("{path}/{call}"), ask.clone()).await.ok();
+        fits(
+            "post",
+            &format!("/api/battles/{{id}}/{call}"),
+            "200",
+            &answer,
+        );
+    }
+    let resigned = anna
+        .post(&format!("{path}/resign"), json!({ "seat": seats[0] }))
+        .await
+        .ok();
+    assert!(!resigned["over"].is_null());
+    let verified = anna.get(&format!("{path}/verify")).await.ok();
+    fits("get", "/api/battles/{id}/verify", "200", &verified);
+    assert!(
+        misfit(&json!({ "type": "integer" }), &json!("7"), "").is_some(),
+        "the judge can say no"
+    );
+}

@@ -327,6 +327,11 @@ async fn two_players_at_one_screen() {
         assert_eq!(seen["eyes"], seat);
         assert_eq!(seen["you"], json!(seats));
     }
+    // While the screen changes hands it shows neither seat.
+    let between = anna.get(&format!("{path}?seat=spectator")).await.ok();
+    assert_eq!(between["eyes"], Json::Null);
+    let watched = node.person().get(&path).await.ok();
+    assert_eq!(between["view"], watched["view"]);
     let seen = anna.get(&path).await.ok();
     assert!(
         seen["turn"].as_array().unwrap().contains(&seen["eyes"]),
@@ -576,57 +581,4 @@ async fn what_cannot_be_read_is_refused_with_a_reason() {
         assert!(reply.text.contains(reason), "{}", reply.text);
     }
     assert!(serde_json::from_str::<Line>(&entries[1].body).is_ok());
-}
-
-/// Standing orders are kept with the battle, also through the joining of a player with a word for the dice, and nobody
-/// else hears of them.
-#[tokio::test]
-async fn standing_orders_are_kept_and_secret() {
-    let house = House::new().await;
-    for game in games::all() {
-        let about = game.about();
-        let (mut anna, mut boris) = (house.person(), house.person());
-        let seats = json!({ about.seats[0]: "me", about.seats[1]: "open" });
-        let id = anna.make(json!({ "game": about.id, "seats": seats })).await;
-        let path = format!("/api/battles/{id}");
-        let orders = anna.get(&format!("{path}/standing-orders")).await.ok()["orders"].clone();
-        let filed = anna
-            .post(
-                &format!("{path}/standing-orders"),
-                json!({ "orders": orders }),
-            )
-            .await
-            .ok();
-        assert_eq!(filed["orders"], orders);
-        assert_eq!(filed["seq"], 0, "filing orders is not a step");
-        boris
-            .post(&format!("{path}/join"), json!({ "word": "fire" }))
-            .await
-            .ok();
-        assert_eq!(
-            boris
-                .get(&format!("{path}/standing-orders?seat={}", about.seats[0]))
-                .await
-                .status,
-            403
-        );
-        let reply = anna
-            .post(
-                &format!("{path}/standing-orders"),
-                json!({ "orders": [[["nonsense"]]] }),
-            )
-            .await;
-        assert_eq!(
-            (reply.status.as_u16(), reply.kind().as_str()),
-            (400, "malformed"),
-            "{}",
-            about.id
-        );
-        let entries = house.store.entries(&id, 0).await.unwrap();
-        let library = Arc::new(games::Library::embedded());
-        let battle = server::battle::Battle::load(&id, &entries, &library)
-            .unwrap()
-            .unwrap();
-        assert_eq!(battle.session().standing(kernel::Seat::FIRST), orders);
-    }
 }

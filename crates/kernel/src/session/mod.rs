@@ -1,0 +1,426 @@
+//! A battle being played: the referee's copy of the state, the steps so far, and the rules of fair conduct that are
+//! the same for every game (whose turn, undo, standing orders, resignation, the record).
+
+mod chronicle;
+mod fault;
+mod step;
+mod undo;
+
+use std::collections::VecDeque;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Commitment, DiceBag, Eyes, Game, GivenOptions, Header, Offers, Options, Outcome, Roll, SEATS,
+    ScenarioFile, ScenarioRef, Scripted, Seat, Seed, Turn, Umpire, admit, may,
+};
+
+pub use fault::{Fault, NoUndo};
+pub use step::{Deed, SeenStep, Step};
+use step::{noticed, redacted};
+
+/// What a battle is about before the first roll.
+#[derive(Debug, Clone)]
+pub struct Setting<G: Game> {
+    scenario: G::Scenario,
+    header: Header,
+    text: Option<String>,
+    options: Options,
+}
+
+/// How a battle ends otherwise than by the rules of its game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// This seat gave up.
+    Resigned(Seat),
+    /// This seat ran out of its thinking time.
+    Flagged(Seat),
+    /// Both agreed on a draw.
+    Agreed,
+}
+
+/// A battle being played.
+#[derive(Clone)]
+pub struct Session<G: Game> {
+    origin: Origin,
+    options: Options,
+    words: [String; SEATS],
+    seed: Seed,
+    bag: DiceBag,
+    script: VecDeque<Scripted>,
+    start: G::State,
+    opening: Vec<G::Event>,
+    opening_rolls: Vec<Roll>,
+    state: G::State,
+    steps: Vec<Step<G>>,
+    standing: [G::Standing; SEATS],
+    ending: Option<Ending>,
+}
+
+#[derive(Clone)]
+enum Origin {
+    Scenario(ScenarioRef),
+    Position,
+}
+
+impl<G: Game> Setting<G> {
+    /// Reads a scenario file and settles the options.
+    pub fn new(file: &ScenarioFile, given: &GivenOptions) -> Result<Self, Fault> {
+        let header = file.header()?;
+        let about = G::about();
+        if header.game != about.id {
+            return Err(Fault::Malformed(format!(
+                "{}: this is a scenario of «{}», not of «{}»",
+                file.path, header.game, about.id
+            )));
+        }
+        let scenario = G::read_scenario(file)?;
+        let options = Options::resolve(about.options, &header.options, given)?;
+        let known = about.scenarios.iter().any(|known| known.text == file.text);
+        Ok(Self {
+            scenario,
+            header,
+            text: (!known).then(|| file.text.clone().into_owned()),
+            options,
+        })
+    }
+
+    /// The scenario's header.
+    pub const fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The options in force.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+}
+
+impl<G: Game> Session<G> {
+    /// Sets up a battle.
+    pub fn new(setting: &Setting<G>, seed: Seed, words: [String; SEATS]) -> Result<Self, Fault> {
+        let bag = DiceBag::new(&seed, &words);
+        let mut dice = bag.for_action(0);
+        let mut umpire = Umpire::new(&mut dice);
+        let state =
+            G::set_up(&setting.scenario, &setting.options, &mut umpire).map_err(Fault::Refused)?;
+        let opening = umpire.into_events();
+        Ok(Self {
+            origin: Origin::Scenario(ScenarioRef {
+                id: setting.header.id.clone(),
+                text: setting.text.clone(),
+            }),
+            options: setting.options.clone(),
+            words,
+            seed,
+            bag,
+            script: VecDeque::new(),
+            start: state.clone(),
+            opening,
+            opening_rolls: dice.take_rolls(),
+            state,
+            steps: Vec::new(),
+            standing: Default::default(),
+            ending: None,
+        })
+    }
+
+    /// Starts from a position; an impossible one is refused.
+    pub fn from_position(
+        state: G::State,
+        seed: Seed,
+        words: [String; SEATS],
+    ) -> Result<Self, Fault> {
+        G::vouch(&state)
+            .map_err(|reason| Fault::Malformed(format!("an impossible state: {reason}")))?;
+        Ok(Self {
+            origin: Origin::Position,
+            options: Options::default(),
+            bag: DiceBag::new(&seed, &words),
+            words,
+            seed,
+            script: VecDeque::new(),
+            start: state.clone(),
+            opening: Vec::new(),
+            opening_rolls: Vec::new(),
+            state,
+            steps: Vec::new(),
+            standing: Default::default(),
+            ending: None,
+        })
+    }
+
+    /// The state, with everything in it. For the referee and for tests.
+    pub const fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The options in force.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The scenario; none if the battle began from a position.
+    pub const fn scenario(&self) -> Option<&ScenarioRef> {
+        match &self.origin {
+            Origin::Scenario(scenario) => Some(scenario),
+            Origin::Position => None,
+        }
+    }
+
+    /// The hash of the secret seed, for everybody to see.
+    pub fn commitment(&self) -> Commitment {
+        self.seed.commitment()
+    }
+
+    /// Who owes a decision, or the outcome: by the rules, or by resignation, time or agreement.
+    pub fn turn(&self) -> Turn {
+        let by_rules = G::turn(&self.state);
+        let Some(ending) = self.ending else {
+            return by_rules;
+        };
+        if let Turn::Over(_) = by_rules {
+            return by_rules;
+        }
+        let (winner, reason) = match ending {
+            Ending::Resigned(seat) => (Some(seat.other()), "kernel-over-resigned"),
+            Ending::Flagged(seat) => (Some(seat.other()), "kernel-over-flagged"),
+            Ending::Agreed => (None, "kernel-over-agreed"),
+        };
+        Turn::Over(Outcome {
+            winner,
+            reason: reason.into(),
+            rule: None,
+            score: G::score(&self.state),
+        })
+    }
+
+    /// The outcome, once there is one.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.turn() {
+            Turn::Over(outcome) => Some(outcome),
+            Turn::Owes(_) => None,
+        }
+    }
+
+    /// Is the battle over?
+    pub fn is_over(&self) -> bool {
+        self.ending.is_some() || matches!(G::turn(&self.state), Turn::Over(_))
+    }
+
+    /// How many steps were made.
+    pub fn ply(&self) -> u64 {
+        self.steps.len() as u64
+    }
+
+    /// The steps so far.
+    pub fn steps(&self) -> &[Step<G>] {
+        &self.steps
+    }
+
+    /// What happened during set-up, as these eyes saw it.
+    pub fn opening(&self, eyes: Eyes) -> Vec<G::Event> {
+        redacted::<G>(&self.opening, self.eyes_now(eyes))
+    }
+
+    /// When a battle is over, everything is open to everybody.
+    fn eyes_now(&self, eyes: Eyes) -> Eyes {
+        if self.is_over() { Eyes::Referee } else { eyes }
+    }
+
+    /// What these eyes may see now.
+    pub fn view(&self, eyes: Eyes) -> G::View {
+        G::view(&self.state, self.eyes_now(eyes))
+    }
+
+    /// How many steps these eyes have noticed: their own numbering, which betrays nothing about secret steps.
+    pub fn seq(&self, eyes: Eyes) -> u64 {
+        self.steps
+            .iter()
+            .filter(|step| step.noticed_by(eyes))
+            .count() as u64
+    }
+
+    /// The steps that these eyes noticed, from their number `after + 1` on, as they saw them when they happened.
+    pub fn seen(&self, eyes: Eyes, after: u64) -> Vec<SeenStep<G::Event>> {
+        self.steps
+            .iter()
+            .filter(|step| step.noticed_by(eyes))
+            .zip(1..)
+            .filter(|(_, seq)| *seq > after)
+            .map(|(step, seq)| SeenStep {
+                seq,
+                seat: step.seat(),
+                events: redacted::<G>(&step.events, eyes),
+            })
+            .collect()
+    }
+
+    /// The legal actions of a seat (or good samples).
+    pub fn offers(&self, seat: Seat) -> Offers<G::Action> {
+        let mut offers = Offers::new();
+        if !self.is_over() && G::turn(&self.state).owes().has(seat) {
+            G::offers(&self.state, seat, &mut offers);
+        }
+        offers
+    }
+
+    /// Would this be allowed? Changes nothing.
+    pub fn check(&self, seat: Seat, action: &G::Action) -> Result<(), Fault> {
+        if self.is_over() {
+            return Err(Fault::Over);
+        }
+        Ok(may::<G>(&self.state, seat, action)?)
+    }
+
+    /// Does it, and then whatever standing orders answer at once. Gives the new steps. A refusal changes nothing.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<&[Step<G>], Fault> {
+        let first = self.steps.len();
+        self.step(seat, action, false)?;
+        self.answer_by_standing_orders();
+        Ok(&self.steps[first..])
+    }
+
+    fn step(&mut self, seat: Seat, action: G::Action, standing: bool) -> Result<(), Fault> {
+        if self.is_over() {
+            return Err(Fault::Over);
+        }
+        let n = self.steps.len() as u64 + 1;
+        may::<G>(&self.state, seat, &action)?;
+        let before = Box::new(self.state.clone());
+        let mut dice = self.bag.for_action(n);
+        let scripted_before = self.script.len();
+        dice.set_script(std::mem::take(&mut self.script));
+        let mut umpire = Umpire::new(&mut dice);
+        admit::<G>(&mut self.state, seat, &action)?.apply(&mut umpire);
+        let revealed = umpire.revealed();
+        let events = umpire.into_events();
+        self.script = dice.take_script();
+        self.push(Step {
+            deed: Deed::Act { seat, action },
+            rolls: dice.take_rolls(),
+            noticed: noticed::<G>(Some(seat), &events),
+            events,
+            revealed,
+            standing,
+            scripted: self.script.len() != scripted_before,
+            before: Some(before),
+        });
+        Ok(())
+    }
+
+    fn push(&mut self, step: Step<G>) {
+        let irrevocable = step.rolled() || step.revealed;
+        self.steps.push(step);
+        if irrevocable {
+            // Nothing up to here can be taken back any more: forget the copies.
+            for step in self.steps.iter_mut().rev() {
+                if step.before.take().is_none() {
+                    break;
+                }
+            }
+        }
+    }
+
+    fn answer_by_standing_orders(&mut self) {
+        // A standing answer leads to the next decision; the rules bound how often that can happen.
+        while !self.is_over() {
+            let owed = G::turn(&self.state).owes();
+            let answer = owed.iter().find_map(|seat| {
+                let action = G::answer(&self.state, seat, &self.standing[seat.index()])?;
+                Some((seat, action))
+            });
+            let Some((seat, action)) = answer else { return };
+            if self.step(seat, action, true).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Files a seat's standing orders. If they answer a decision that is owed now, they do so at once.
+    pub fn set_standing(&mut self, seat: Seat, orders: G::Standing) -> &[Step<G>] {
+        let first = self.steps.len();
+        self.standing[seat.index()] = orders;
+        self.answer_by_standing_orders();
+        &self.steps[first..]
+    }
+
+    /// A seat's standing orders: as secret as a hand of cards.
+    pub fn standing(&self, seat: Seat) -> &G::Standing {
+        &self.standing[seat.index()]
+    }
+
+    /// The seat gives up.
+    pub fn resign(&mut self, seat: Seat) -> Result<(), Fault> {
+        self.end(Ending::Resigned(seat))
+    }
+
+    /// Ends the battle otherwise than by its rules.
+    pub fn end(&mut self, ending: Ending) -> Result<(), Fault> {
+        if self.is_over() {
+            return Err(Fault::Over);
+        }
+        self.ending = Some(ending);
+        Ok(())
+    }
+
+    /// How the battle ended, if not by its rules.
+    pub const fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// The real time agreed for the battle has run out.
+    pub fn time_up(&mut self) -> Result<&[Step<G>], Fault> {
+        if self.is_over() {
+            return Err(Fault::Over);
+        }
+        let first = self.steps.len();
+        let mut dice = self.bag.for_action(first as u64 + 1);
+        let mut umpire = Umpire::new(&mut dice);
+        G::time_up(&mut self.state, &mut umpire);
+        let events = umpire.into_events();
+        // A clock is a fact like a die: nothing before it can be taken back.
+        self.push(Step {
+            deed: Deed::TimeUp,
+            rolls: dice.take_rolls(),
+            noticed: noticed::<G>(None, &events),
+            events,
+            revealed: true,
+            standing: false,
+            scripted: false,
+            before: None,
+        });
+        Ok(&self.steps[first..])
+    }
+
+    /// Scripts the next results of chance; an unknown face or number is refused.
+    pub fn script(&mut self, rolls: Vec<Scripted>) -> Result<(), Fault> {
+        let faces = G::about().faces;
+        for (place, roll) in rolls.iter().enumerate() {
+            match roll {
+                Scripted::Number(1..=6) => {}
+                Scripted::Face(name) if faces.contains(&name.as_str()) => {}
+                Scripted::Number(n) => {
+                    return Err(Fault::Malformed(format!(
+                        "roll {}: a die shows 1 to 6, not {n}",
+                        place + 1
+                    )));
+                }
+                Scripted::Face(name) => {
+                    return Err(Fault::Malformed(format!(
+                        "roll {}: no die of this game has a face «{name}»; known: {}",
+                        place + 1,
+                        if faces.is_empty() {
+                            "none".to_owned()
+                        } else {
+                            faces.join(", ")
+                        }
+                    )));
+                }
+            }
+        }
+        self.script.extend(rolls);
+        Ok(())
+    }
+}

@@ -4,8 +4,8 @@ use kernel::{Message, Odds, Sum, Total, message};
 
 use crate::action::{Action, Shot};
 use crate::command::{ways_to_pass, ways_to_reach};
-use crate::fire::fire_result;
 use crate::state::{State, Task};
+use crate::volley::fire_result;
 use crate::{Side, UnitId};
 
 /// In how many ways `dice` dice show exactly `hits` results of 4 or more: each die hits on half of its faces.

@@ -2,18 +2,16 @@
 
 use kernel::{Refusal, Total, refusal};
 use serde::{Deserialize, Serialize};
-use table::alignment::{self, Stretch};
 use table::leg::{Body as Moving, Leg};
-use table::{Facing, Point, Pose, Rect, Shape as _, Side as Edge, Zone};
+use table::{Facing, Point, Pose, Rect, Shape as _, Zone};
 
 use crate::action::Reaction;
-use crate::army::{Arm, Class, Trait};
+use crate::army::{Arm, Trait};
 use crate::field::{Bases, SHORT_ZONE, body_of};
-use crate::forced::edge_of;
 use crate::formation::{Formation, extent_of};
 use crate::march::{Goal, Manoeuvre, Purpose, STEP, Walk};
 use crate::state::State;
-use crate::unit::{Duty, Whereabouts};
+use crate::unit::Duty;
 use crate::{Side, UnitId};
 
 /// A charge being made.
@@ -144,26 +142,6 @@ impl State {
             .contacts
             .iter()
             .any(|contact| self.unit(contact.with).division == division)
-    }
-
-    /// Who guards a battery (BWN-12.61, BWN-12.66, BWN-12.68)?
-    pub fn guard_of(&self, guns: UnitId) -> Option<UnitId> {
-        let battery = self.unit(guns);
-        if !battery.is_guns() {
-            return None;
-        }
-        if let Whereabouts::With(regiment, _) = battery.whereabouts {
-            return Some(regiment);
-        }
-        let declared = self
-            .units_of(battery.side)
-            .find(|(id, unit)| unit.guards == Some(guns) && self.in_touch(*id, guns))
-            .map(|(id, _)| id);
-        declared.or_else(|| {
-            self.units_of(battery.side)
-                .find(|(id, unit)| unit.section().is_some() && self.in_touch(*id, guns))
-                .map(|(id, _)| id)
-        })
     }
 
     /// Do two units touch (BWN-1.8)?
@@ -338,137 +316,6 @@ impl State {
         )
     }
 
-    /// The legal placements of the attacker against an edge of the target, nearest to the pose of first contact first
-    /// (BWN-13.32 to BWN-13.36).
-    pub fn placements(&self, charge: &Charge, edge: Edge) -> Vec<(u8, Pose)> {
-        let attacker = self.unit(charge.attacker);
-        let body = body_of(attacker, charge.formation);
-        let but = [charge.attacker];
-        let gun = self.gun_of(charge.attacker);
-        let but: Vec<UnitId> = but.into_iter().chain(gun).collect();
-        if self.unit(charge.target).section().is_some() {
-            return self.placements_at_section(charge, &body, &but);
-        }
-        let target = self.unit(charge.target);
-        let pose = self.pose(charge.target);
-        let theirs: Vec<table::Extent> = match target.whereabouts {
-            Whereabouts::With(..) => vec![self.rect(charge.target).extent],
-            _ => body_of(target, target.formation).to_vec(),
-        };
-        let pose = match target.whereabouts {
-            Whereabouts::With(..) => self.rect(charge.target).pose,
-            _ => pose,
-        };
-        let leading: Vec<table::Extent> = body
-            .iter()
-            .copied()
-            .filter(|extent| extent.front == 0)
-            .collect();
-        let mut found: Vec<(i64, u8, Pose)> = Vec::new();
-        for place in alignment::exposed(&theirs, edge) {
-            let front = Rect::new(pose, theirs[place]).front_of(edge);
-            for lead in &leading {
-                let placed = alignment::base_on_edge(*lead, front);
-                let bases: Bases = Moving::new(&body).at(placed).collect();
-                let first = Rect::new(placed, *lead);
-                let own = Stretch::covered(pose, edge, [first.front_left(), first.front_right()]);
-                let touching: i64 = theirs
-                    .iter()
-                    .filter_map(|extent| {
-                        let rect = Rect::new(pose, *extent);
-                        let ends = match edge {
-                            Edge::Front => [rect.front_left(), rect.front_right()],
-                            Edge::Rear => [rect.rear_left(), rect.rear_right()],
-                            Edge::Left => [rect.front_left(), rect.rear_left()],
-                            Edge::Right => [rect.front_right(), rect.rear_right()],
-                        };
-                        let out = rect.front_of(edge).pose.anchor;
-                        let level = pose_level(pose, edge, out)
-                            == pose_level(pose, edge, front.pose.anchor);
-                        let other = Stretch::covered(pose, edge, ends)?;
-                        level.then(|| own.map_or(0, |own| own.shared(other)))
-                    })
-                    .sum();
-                if 2 * touching < lead.width() {
-                    continue;
-                }
-                if !self.holds(&bases)
-                    || self.overlaps_solid(&bases).is_some()
-                    || self.overlaps_unit(&bases, &but, |_| true).is_some()
-                {
-                    continue;
-                }
-                let away = (placed.anchor - charge.contact.anchor).length();
-                found.push((away, place as u8, placed));
-            }
-        }
-        found.sort_by_key(|(away, place, _)| (*away, *place));
-        found
-            .into_iter()
-            .map(|(_, place, pose)| (place, pose))
-            .collect()
-    }
-
-    /// BWN-13.36: flush with the nearest side of the section.
-    fn placements_at_section(
-        &self,
-        charge: &Charge,
-        body: &[table::Extent],
-        but: &[UnitId],
-    ) -> Vec<(u8, Pose)> {
-        let rect = self.rect(charge.target);
-        let Some(edge) = Edge::ALL
-            .into_iter()
-            .min_by_key(|edge| rect.front_of(*edge).edge().distance(&charge.contact.anchor))
-        else {
-            return Vec::new();
-        };
-        let front = rect.front_of(edge);
-        let width = body.iter().map(|e| e.right).max().unwrap_or(0)
-            - body.iter().map(|e| e.left).min().unwrap_or(0);
-        let room = (front.width - width).max(0) / 2;
-        let wanted = alignment::offset_along(rect, edge, charge.contact.anchor).clamp(-room, room);
-        let mut offsets: Vec<i64> = (0..=2 * room / STEP)
-            .map(|step| -room + step * STEP)
-            .collect();
-        offsets.push(wanted);
-        offsets.sort_by_key(|offset| ((offset - wanted).abs(), *offset));
-        offsets
-            .into_iter()
-            .map(|offset| alignment::on_edge_line(rect, edge, offset))
-            .find(|pose| {
-                let bases: Bases = Moving::new(body).at(*pose).collect();
-                self.holds(&bases) && self.overlaps_unit(&bases, but, |_| true).is_none()
-            })
-            .map(|pose| (0, pose))
-            .into_iter()
-            .collect()
-    }
-
-    /// The edge of the target that is attacked (BWN-13.11, BWN-13.14, BWN-13.36).
-    pub fn attacked_edge(&self, charge: &Charge) -> Edge {
-        let target = charge.target;
-        if self.unit(target).section().is_some()
-            || self.unit(target).formation.is_closed() && charge.zone == Zone::Front
-        {
-            let rect = self.rect(target);
-            return Edge::ALL
-                .into_iter()
-                .min_by_key(|edge| rect.front_of(*edge).edge().distance(&charge.from.anchor))
-                .unwrap_or(Edge::Front);
-        }
-        edge_of(charge.zone)
-    }
-
-    /// The zone of a charge against an engaged target that goes round it (BWN-13.13, BWN-13.14).
-    pub fn zone_around(&self, target: UnitId, attacker: UnitId) -> Zone {
-        match self.zone_of(target, attacker) {
-            Zone::Front => self.rect(target).half_of(self.pose(attacker).anchor),
-            Zone::Left | Zone::Right => Zone::Rear,
-            Zone::Rear => Zone::Rear,
-        }
-    }
-
     /// Does cavalry of this charge keep its bonus (BWN-13.49), or infantry its bayonets (BWN-13.51)?
     pub fn charge_bonus(&self, charge: &Charge) -> bool {
         self.unit(charge.attacker).is_infantry() || charge.clear >= 10_000
@@ -518,34 +365,6 @@ impl State {
         (charge.target_from.anchor - charge.from.anchor).length()
     }
 
-    /// Is the target guns that answer the charge with canister (BWN-14.29, BWN-14.35, BWN-14.36)?
-    pub fn answers_with_canister(&self, charge: &Charge) -> bool {
-        let guns = self.unit(charge.target);
-        let far = if self.unit(charge.attacker).is_cavalry() {
-            30_000
-        } else {
-            15_000
-        };
-        guns.is_guns()
-            && charge.zone == Zone::Front
-            && charge.distance > far
-            && !self.is_helpless(charge.target)
-    }
-
-    /// Guns that a charge takes without a test: fired, limbered, empty; and trains (BWN-12.33, BWN-12.43, BWN-12.44).
-    pub fn is_helpless(&self, id: UnitId) -> bool {
-        let unit = self.unit(id);
-        match unit.arm() {
-            Arm::Train => true,
-            Arm::Artillery => {
-                unit.deeds.fired
-                    || unit.formation != Formation::Unlimbered
-                    || self.battle.rules.ammo && unit.ammo == 0
-            }
-            _ => false,
-        }
-    }
-
     /// A charge that succeeds without tests (BWN-13.44).
     pub fn is_automatic(&self, charge: &Charge) -> bool {
         self.unit(charge.target).engaged()
@@ -553,28 +372,11 @@ impl State {
             || self.is_helpless(charge.target)
     }
 
-    /// Horse artillery may limber and go (BWN-12.46).
-    pub fn is_horse_artillery(&self, id: UnitId) -> bool {
-        self.unit(id).kind().class == Class::HorseArtillery
-    }
-
     /// The width and depth of a unit in a formation.
     pub fn extent_in(&self, id: UnitId, formation: Formation) -> table::Extent {
         let unit = self.unit(id);
         extent_of(formation, unit.kind(), unit.count())
     }
-}
-
-/// How far out a point lies on a side, in whole mils, to see whether two edges are flush.
-fn pose_level(pose: Pose, edge: Edge, point: Point) -> i64 {
-    let local = pose.local(point);
-    let out = match edge {
-        Edge::Front => local.ahead,
-        Edge::Rear => -local.ahead,
-        Edge::Left => -local.right,
-        Edge::Right => local.right,
-    };
-    table::rdiv(out, table::SCALE * 10)
 }
 
 /// The signed angle from one facing to another, -180 to 180, positive to the left.

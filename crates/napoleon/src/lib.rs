@@ -1,23 +1,28 @@
 //! Gods of War: Napoleon, refereed on an exact tabletop.
 //!
 //! The chapters of the rulebook are the modules: [`army`] (2, 24, 25), [`formation`] (3), [`field`] (4), [`terrain`] (5),
-//! [`flow`] (6), [`command`] (7, 8), [`march`] (9), [`fire`] (11, 12), [`charge`] (13), [`reaction`] (14), [`melee`] (15,
-//! 17), [`forced`] (16), [`morale`] (18, 19), [`organise`] (19, 20), [`battle`] and [`set_up`] (22, 26). [`decide`] holds
-//! every decision, [`offers`] good samples of them.
+//! [`flow`] (6), [`command`] (7, 8), [`march`] (9), [`fire`], [`fire_dice`], [`volley`] and [`supporting`] (11),
+//! [`artillery`] (12), [`charge`] and [`placement`] (13), [`reaction`] and [`charge_tests`] (14), [`melee`] and
+//! [`aftermath`] (15, 17), [`forced`] and [`pursuit`] (16), [`morale`] (18, 19), [`organise`] (19, 20), [`battle`] and
+//! [`set_up`] (22, 26). [`decide`] holds every decision, [`offers`] good samples of them.
 //!
 //! The state keeps an agenda, a stack of tasks. Between actions its top is always a decision that somebody owes; applying
 //! an action carries the agenda on to the next one.
 
 pub mod action;
+pub mod aftermath;
 pub mod army;
+pub mod artillery;
 pub mod battle;
 pub mod chances;
 pub mod charge;
+pub mod charge_tests;
 pub mod command;
 pub mod decide;
 pub mod event;
 pub mod field;
 pub mod fire;
+pub mod fire_dice;
 pub mod flow;
 pub mod forced;
 pub mod formation;
@@ -26,12 +31,16 @@ pub mod melee;
 pub mod morale;
 pub mod offers;
 pub mod organise;
+pub mod placement;
+pub mod pursuit;
 pub mod reaction;
 pub mod set_up;
 pub mod state;
+pub mod supporting;
 pub mod terrain;
 pub mod unit;
 pub mod view;
+pub mod volley;
 mod vouch;
 
 #[cfg(test)]

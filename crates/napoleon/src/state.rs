@@ -8,8 +8,8 @@ use table::Point;
 
 use crate::battle::{Battle, Upgrades};
 use crate::charge::Charge;
-use crate::fire::Volley;
 use crate::unit::{Command, Commander, Order, Single, Unit};
+use crate::volley::Volley;
 
 /// One of the two players, by the edge of the table he owns (BWN-1.2).
 #[derive(

@@ -212,3 +212,28 @@ fn beyond_three_levels() {
     });
     assert_eq!(table.unit(line).disorder, 3);
 }
+
+/// BWN-16.43, BWN-16.44, BWN-16.46, BWN-24.11: who may pursue whom, and who must.
+#[test]
+fn pursuits_and_orders() {
+    let mut table = table();
+    let foot = table.put("FR-LINE", 3, Column, 60.0, 40.0, 90);
+    let horse = table.put("GB-LD", 2, CavalryLine, 80.0, 40.0, 90);
+    let line = table.put("AU-LINE", 3, Line, 60.0, 55.0, 270);
+    let hussars = table.put("AU-HUS", 2, CavalryLine, 80.0, 60.0, 270);
+    let rule = |table: &State, who, whom| match table.check_pursuit(who, whom) {
+        Ok(()) => "allowed".to_owned(),
+        Err(refusal) => refusal.rule.to_string(),
+    };
+    assert_eq!(rule(&table, foot, line), "allowed");
+    assert_eq!(rule(&table, foot, hussars), "BWN-16.44");
+    table.unit_mut(foot).disorder = 3;
+    assert_eq!(rule(&table, foot, line), "BWN-16.43");
+    table.unit_mut(foot).disorder = 0;
+    table.unit_mut(foot).duty = Duty::Neutral;
+    assert_eq!(rule(&table, foot, line), "BWN-16.46");
+    table.offer_pursuit(horse, line, Facing::NORTH, true, None, false);
+    assert!(
+        table.follow_ups().contains(&Follow::Pursue) && !table.follow_ups().contains(&Follow::Stay)
+    );
+}

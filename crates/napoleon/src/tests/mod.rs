@@ -5,12 +5,16 @@ mod chapter_04_sight;
 mod chapter_07_orders;
 mod chapter_09_movement;
 mod chapter_11_fire;
-mod chapter_14_charges;
+mod chapter_12_artillery;
+mod chapter_13_charges;
+mod chapter_14_reactions;
 mod chapter_15_melee;
 mod chapter_16_forced;
+mod chapter_18_support;
 mod chapter_19_morale;
 mod chapter_20_victory;
 mod chapter_26_battles;
+mod charging;
 
 use std::sync::Arc;
 

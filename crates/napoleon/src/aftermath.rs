@@ -1,0 +1,292 @@
+//! Chapters 15 and 17: losses in melee, and what losers and winners do.
+
+use kernel::{Total, Umpire};
+
+use crate::event::{Event, Loss};
+use crate::state::{Fought, State, Task};
+use crate::unit::Whereabouts;
+use crate::{Side, UnitId};
+
+impl State {
+    /// Shares losses among the units of a side (BWN-15.33 to BWN-15.37).
+    pub fn share_losses(
+        &self,
+        ours: &[UnitId],
+        all: usize,
+        losses: u16,
+        umpire: &mut Umpire<'_, Event>,
+    ) -> Vec<(UnitId, u16)> {
+        let troops: Vec<UnitId> = ours
+            .iter()
+            .copied()
+            .filter(|id| self.unit(*id).is_troops())
+            .collect();
+        if troops.is_empty() {
+            return Vec::new();
+        }
+        let privileged = |id: &UnitId| self.is_flanking(*id) && !self.is_flanked(*id);
+        let (flank, front): (Vec<UnitId>, Vec<UnitId>) =
+            troops.iter().copied().partition(|id| privileged(id));
+        let mut shares: Vec<(UnitId, u16)> = troops.iter().map(|id| (*id, 0)).collect();
+        let mut give = |id: UnitId, points: u16| {
+            if let Some(share) = shares.iter_mut().find(|(unit, _)| *unit == id) {
+                share.1 += points;
+            }
+        };
+        if !flank.is_empty() && !front.is_empty() && all <= 4 {
+            let (mut f, mut g) = (0, 0);
+            for n in 1..=losses {
+                if n % 3 == 0 {
+                    give(flank[g % flank.len()], 1);
+                    g += 1;
+                } else {
+                    give(front[f % front.len()], 1);
+                    f += 1;
+                }
+            }
+            return shares;
+        }
+        let count = troops.len() as u16;
+        for id in &troops {
+            give(*id, losses / count);
+        }
+        let mut rest: Vec<UnitId> = troops.clone();
+        for _ in 0..losses % count {
+            let chosen = umpire.dice().pick(rest.len());
+            give(rest.remove(chosen), 1);
+        }
+        shares
+    }
+
+    /// Fights the combat of a unit (BWN-15.24 to BWN-15.27).
+    pub fn fight(&mut self, id: UnitId, umpire: &mut Umpire<'_, Event>) {
+        let units = self.combat_of(id);
+        for unit in &units {
+            self.unit_mut(*unit).deeds.fought = true;
+            let joined: Vec<_> = self.joined(*unit).map(|(id, _)| id).collect();
+            for commander in joined {
+                self.commanders[commander.index()].fought = true;
+            }
+        }
+        let sides = Side::BOTH.map(|side| self.of_side(&units, side));
+        let has_troops = |ids: &[UnitId]| ids.iter().any(|id| self.unit(*id).is_troops());
+        if !has_troops(&sides[0]) || !has_troops(&sides[1]) {
+            // Guns alone do not fight; they are lost at the end of the phase (BWN-12.72).
+            let loser = if has_troops(&sides[0]) {
+                Side::North
+            } else {
+                Side::South
+            };
+            self.fought.push(Fought {
+                units,
+                loser: Some(loser),
+                margin: 0,
+                routs: Vec::new(),
+            });
+            return;
+        }
+        let mut throw = |side: Side| -> Vec<u8> {
+            let dice = Total::of(|t| self.melee_dice(&units, side, t));
+            (0..dice).map(|_| umpire.d6()).collect()
+        };
+        let (south, north) = (throw(Side::South), throw(Side::North));
+        let count = |dice: &[u8]| dice.iter().filter(|die| **die >= 4).count() as u8;
+        let hits = [count(&south), count(&north)];
+        umpire.tell(|| Event::Combat {
+            units: units.iter().map(|id| self.who(*id)).collect(),
+            south,
+            north,
+            hits,
+        });
+        // Losses: each side's hits fall on the other.
+        let mut shares = Vec::new();
+        for side in Side::BOTH {
+            let against = hits[side.other() as usize];
+            shares.extend(self.share_losses(
+                &sides[side as usize],
+                units.len(),
+                u16::from(against),
+                umpire,
+            ));
+        }
+        for (unit, points) in shares {
+            self.inflict(unit, points, umpire);
+        }
+        let margin = hits[0].abs_diff(hits[1]);
+        let loser = match hits[0].cmp(&hits[1]) {
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(Side::North),
+            std::cmp::Ordering::Less => Some(Side::South),
+        };
+        let mut routs = Vec::new();
+        for unit in &units {
+            if self.unit(*unit).is_gone() {
+                continue;
+            }
+            let mut levels = 0;
+            if Some(self.unit(*unit).side) == loser {
+                levels += margin.min(3);
+            }
+            // BWN-15.29, BWN-15.30
+            let charged = self.unit(*unit).is_cavalry() && self.unit(*unit).deeds.charged;
+            levels += u8::from(charged);
+            let broken = self.disorder(*unit, levels, umpire);
+            // BWN-15.26, BWN-17.11
+            let lost = Some(self.unit(*unit).side) == loser;
+            let closed = self.unit(*unit).formation.is_closed();
+            if self.unit(*unit).is_troops() && (broken || lost && (margin >= 4 || closed)) {
+                routs.push(*unit);
+            }
+        }
+        self.fought.push(Fought {
+            units,
+            loser,
+            margin,
+            routs,
+        });
+    }
+
+    /// The end of one combat: losers move, winners decide (BWN-15.28).
+    pub fn aftermath(&mut self, fought: &Fought, umpire: &mut Umpire<'_, Event>) {
+        let there: Vec<UnitId> = fought
+            .units
+            .iter()
+            .copied()
+            .filter(|id| self.unit(*id).on_table())
+            .collect();
+        // Who stands against whom, before anybody moves.
+        let pairs: Vec<(UnitId, UnitId)> = there
+            .iter()
+            .flat_map(|id| {
+                self.unit(*id)
+                    .contacts
+                    .iter()
+                    .map(|contact| (*id, contact.with))
+                    .collect::<Vec<_>>()
+            })
+            .collect();
+        let mut driven: Vec<(UnitId, table::Facing, Option<u8>)> = Vec::new();
+        for id in &there {
+            let unit = self.unit(*id);
+            let lost = Some(unit.side) == fought.loser;
+            if !unit.is_troops() {
+                // BWN-12.72, BWN-12.74: guns are lost unless friends in the combat did not lose.
+                let helped = there.iter().any(|other| {
+                    self.unit(*other).side == unit.side && self.unit(*other).is_troops()
+                });
+                if lost || !helped {
+                    self.destroy(*id, Loss::Guns, umpire);
+                }
+                continue;
+            }
+            if !lost && !fought.routs.contains(id) {
+                continue;
+            }
+            let section = unit.section();
+            match self.melee_direction(*id) {
+                None => self.destroy(*id, Loss::Surrounded, umpire),
+                Some(direction) => {
+                    driven.push((*id, direction, section));
+                    if fought.routs.contains(id) {
+                        self.flee(*id, direction, umpire);
+                    } else {
+                        self.push_back(*id, direction, umpire);
+                    }
+                }
+            }
+        }
+        self.after_moves(fought, &pairs, &driven, umpire);
+    }
+
+    pub(crate) fn after_moves(
+        &mut self,
+        fought: &Fought,
+        pairs: &[(UnitId, UnitId)],
+        driven: &[(UnitId, table::Facing, Option<u8>)],
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        let winner = fought.loser.map(Side::other);
+        let mut decisions: Vec<Task> = Vec::new();
+        for id in &fought.units {
+            let unit = self.unit(*id);
+            if !unit.on_table()
+                || !unit.is_troops()
+                || unit.fleeing
+                || driven.iter().any(|(other, ..)| other == id)
+            {
+                continue;
+            }
+            let against: Vec<UnitId> = pairs
+                .iter()
+                .filter(|(one, _)| one == id)
+                .map(|(_, other)| *other)
+                .collect();
+            let won = Some(unit.side) == winner;
+            let drove_off = against.iter().any(|enemy| {
+                self.unit(*enemy).is_gone() || driven.iter().any(|(other, ..)| other == enemy)
+            });
+            // BWN-15.31, BWN-15.26: cavalry that charged without success, and cavalry in a draw.
+            if unit.is_cavalry()
+                && !drove_off
+                && (unit.deeds.charged || fought.loser.is_none())
+                && unit.engaged()
+            {
+                let direction = self.pose(*id).facing.opposite();
+                self.push_back(*id, direction, umpire);
+                umpire.tell(|| Event::Withdrew {
+                    unit: self.who(*id),
+                });
+                continue;
+            }
+            if unit.engaged() {
+                // BWN-15.32
+                if fought.loser.is_none() || won {
+                    decisions.push(Task::Withdraw(*id));
+                }
+                continue;
+            }
+            if !won {
+                continue;
+            }
+            let quarry = driven.iter().find(|(other, ..)| against.contains(other));
+            if let Some((quarry, direction, section)) = quarry {
+                // BWN-17.6: a section that was won is occupied.
+                if let Some(section) = section
+                    && unit.is_troops()
+                    && !self
+                        .units
+                        .iter()
+                        .any(|other| other.section() == Some(*section))
+                {
+                    let centre = self.section_rect(*section).centre();
+                    let unit = self.unit_mut(*id);
+                    unit.whereabouts = Whereabouts::Within(*section);
+                    unit.pose = table::Pose::new(centre, unit.pose.facing);
+                    let passed = self.objectives_under(*id);
+                    self.take_ground(*id, passed);
+                    umpire.tell(|| Event::Moved {
+                        unit: self.who(*id),
+                        track: vec![self.stand(*id)],
+                        spent: 0,
+                    });
+                    continue;
+                }
+                let pursuit = crate::state::Pursuit {
+                    pursuer: *id,
+                    quarry: *quarry,
+                    direction: *direction,
+                    in_charge: false,
+                    place: None,
+                    retreated: false,
+                };
+                if self
+                    .check_follow(&pursuit, crate::action::Follow::Pursue)
+                    .is_ok()
+                {
+                    decisions.push(Task::FollowUp(pursuit));
+                }
+            }
+        }
+        self.agenda.extend(decisions.into_iter().rev());
+    }
+}

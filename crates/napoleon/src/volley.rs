@@ -1,0 +1,275 @@
+//! Chapter 11: volleys, from their declaration to what they do.
+
+use kernel::{Refusal, Total, Umpire, refusal};
+use serde::{Deserialize, Serialize};
+use table::Zone;
+
+use crate::UnitId;
+use crate::action::{Mark, Shot, ShotKind};
+use crate::army::Trait;
+use crate::event::Event;
+use crate::fire::Shooters;
+use crate::forced::edge_of;
+use crate::state::State;
+
+/// A declared volley: its dice are fixed by the state at its declaration (BWN-11.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Volley {
+    /// Who shoots.
+    pub unit: UnitId,
+    /// At what.
+    pub at: Mark,
+    /// With what.
+    pub kind: ShotKind,
+    /// How many dice.
+    pub dice: u8,
+    /// How many of them are thrown by light infantry (BWN-11.31).
+    pub light: u8,
+    /// The zone of the target from which it is shot at (BWN-11.15).
+    pub zone: Zone,
+}
+
+/// What a number of hits does (BWN-11.22).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FireResult {
+    /// Loss points.
+    pub losses: u8,
+    /// Levels of disorder.
+    pub disorder: u8,
+    /// Pushed back.
+    pub pushed: bool,
+    /// Flight.
+    pub flight: bool,
+}
+
+/// The fire result table (BWN-11.22).
+pub fn fire_result(hits: u8) -> FireResult {
+    let (disorder, pushed, flight) = match hits {
+        0 | 1 => (0, false, false),
+        2 | 3 => (1, false, false),
+        4 | 5 => (2, true, false),
+        6 | 7 => (3, true, false),
+        _ => (3, false, true),
+    };
+    FireResult {
+        losses: hits.min(8),
+        disorder,
+        pushed,
+        flight,
+    }
+}
+
+impl State {
+    /// Checks all shots of a unit together (BWN-11.25, BWN-11.26) and works out their volleys.
+    pub fn check_shots(&self, id: UnitId, shots: &[Shot]) -> Result<Vec<Volley>, Refusal> {
+        self.check_shooter(id)?;
+        let unit = self.unit(id);
+        if shots.is_empty() || shots.len() > 3 || unit.is_guns() && shots.len() > 1 {
+            return Err(refusal!("BWN-11.25", "napoleon-refuse-shots"));
+        }
+        let mut all = Shooters::new();
+        let mut asked = 0;
+        let mut bonus_left = self.fire_bonus(id);
+        let mut volleys = Vec::new();
+        for (place, shot) in shots.iter().enumerate() {
+            if shots[..place].iter().any(|other| other.at == shot.at) {
+                return Err(refusal!("BWN-11.25", "napoleon-refuse-shots"));
+            }
+            let mut able = self.check_shot(id, shot)?;
+            // Each base fires once: those already told off are out.
+            able.retain(|slot| !all.contains(slot));
+            let wanted = match shot.bases {
+                Some(wanted) => wanted,
+                None if shots.len() == 1 => able.len() as u8,
+                None => return Err(refusal!("BWN-11.25", "napoleon-refuse-say-bases")),
+            };
+            if wanted == 0 || wanted as usize > able.len() {
+                return Err(refusal!(
+                    "BWN-11.13",
+                    "napoleon-refuse-bases-cannot",
+                    able = able.len()
+                ));
+            }
+            let bonus = match shot.bonus {
+                Some(bonus) => i32::from(bonus),
+                None if shots.len() == 1 => bonus_left,
+                None => 0,
+            };
+            if bonus > bonus_left {
+                return Err(refusal!("BWN-11.26", "napoleon-refuse-bonus"));
+            }
+            bonus_left -= bonus;
+            asked += wanted;
+            let told_off: Shooters = able.iter().copied().take(wanted as usize).collect();
+            for slot in &told_off {
+                all.push(*slot);
+            }
+            let dice =
+                Total::of(|t| self.fire_dice(id, shot, &told_off, bonus, t)).clamp(1, 60) as u8;
+            // BWN-11.30, BWN-11.31
+            let light: i32 = if unit.is_infantry() {
+                told_off
+                    .iter()
+                    .map(|slot| unit.bases[*slot as usize].row())
+                    .filter(|row| row.has(Trait::Light))
+                    .map(|row| i32::from(row.so))
+                    .sum()
+            } else {
+                0
+            };
+            let zone = match shot.at {
+                Mark::Unit(target) => self.zone_of(target, id),
+                _ => Zone::Front,
+            };
+            volleys.push(Volley {
+                unit: id,
+                at: shot.at,
+                kind: shot.kind,
+                dice,
+                light: light.min(i32::from(dice)) as u8,
+                zone,
+            });
+        }
+        debug_assert!(asked as usize == all.len());
+        Ok(volleys)
+    }
+
+    /// Declares volleys: the unit has shot, its ammunition is used, its targets were shot at (BWN-19.19).
+    pub fn declare_shots(
+        &mut self,
+        id: UnitId,
+        shots: &[Shot],
+        volleys: Vec<Volley>,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        let ammo = self.battle.rules.ammo;
+        for shot in shots {
+            umpire.tell(|| Event::Aimed {
+                unit: self.who(id),
+                at: shot.at,
+                kind: shot.kind,
+                storm: shot.storm,
+            });
+            let unit = self.unit_mut(id);
+            unit.deeds.fired = true;
+            // BWN-12.31
+            if unit.is_guns() && ammo {
+                unit.ammo -= if shot.storm { 2 } else { 1 };
+            }
+            if let Mark::Unit(target) = shot.at {
+                unit.deeds.shot_many |= unit.deeds.shot.is_some_and(|other| other != target);
+                unit.deeds.shot = Some(target);
+                self.unit_mut(target).deeds.shot_at = true;
+            }
+        }
+        self.volleys.extend(volleys);
+    }
+
+    /// Rolls all declared volleys and applies what they do (BWN-11.5, BWN-11.23, BWN-11.24).
+    pub fn roll_volleys(&mut self, umpire: &mut Umpire<'_, Event>) {
+        let volleys = std::mem::take(&mut self.volleys);
+        // All dice first: nothing that is inflicted changes a volley of the same moment.
+        let rolled: Vec<(Volley, Vec<u8>, u8)> = volleys
+            .into_iter()
+            .map(|volley| {
+                let dice: Vec<u8> = (0..volley.dice).map(|_| umpire.d6()).collect();
+                let hits = dice.iter().filter(|die| **die >= 4).count() as u8;
+                umpire.tell(|| Event::Volley {
+                    unit: self.who(volley.unit),
+                    at: volley.at,
+                    dice: dice.clone(),
+                    hits,
+                });
+                (volley, dice, hits)
+            })
+            .collect();
+        let mut driven: Vec<(UnitId, bool, u8, Volley)> = Vec::new();
+        for (volley, dice, hits) in &rolled {
+            match volley.at {
+                Mark::Unit(target) => {
+                    self.wreck(volley, dice, umpire);
+                    if self.unit(target).is_gone() {
+                        continue;
+                    }
+                    let result = fire_result(*hits);
+                    // BWN-11.29
+                    let sixes = dice[..volley.light as usize].contains(&6);
+                    let there = self.inflict(target, u16::from(result.losses), umpire);
+                    if !there {
+                        continue;
+                    }
+                    let broken = self.disorder(target, result.disorder + u8::from(sixes), umpire);
+                    let flight = result.flight || broken;
+                    if result.pushed || flight {
+                        match driven.iter_mut().find(|(id, ..)| *id == target) {
+                            Some(entry) => {
+                                let nearer = self.distance(volley.unit, target)
+                                    < self.distance(entry.3.unit, target);
+                                entry.1 |= flight;
+                                if *hits > entry.2 || *hits == entry.2 && nearer {
+                                    entry.2 = *hits;
+                                    entry.3 = *volley;
+                                }
+                            }
+                            None => driven.push((target, flight, *hits, *volley)),
+                        }
+                    }
+                }
+                // BWN-8.10, BWN-8.11
+                Mark::Commander(commander) => {
+                    if *hits > 0 && self.commander(commander).in_play() {
+                        self.risk(commander, umpire);
+                    }
+                }
+                Mark::Works(_) => self.wreck(volley, dice, umpire),
+            }
+        }
+        // BWN-6.12: the initiative holder's units move first.
+        let first = self.initiative;
+        driven.sort_by_key(|(id, ..)| (self.unit(*id).side != first, *id));
+        for (target, flight, _, volley) in driven {
+            if flight {
+                let direction = self.away_from(target, volley.unit);
+                self.flee(target, direction, umpire);
+            } else {
+                let facing = self.pose(target).facing;
+                let direction = if self.unit(target).section().is_some() {
+                    self.away_from(target, volley.unit)
+                } else {
+                    edge_of(volley.zone).outward(facing).opposite()
+                };
+                self.push_back(target, direction, umpire);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// BWN-11.22, BWN-E57
+    #[test]
+    fn the_fire_result_table_cell_by_cell() {
+        for (hits, losses, disorder, pushed, flight) in [
+            (0, 0, 0, false, false),
+            (1, 1, 0, false, false),
+            (2, 2, 1, false, false),
+            (3, 3, 1, false, false),
+            (4, 4, 2, true, false),
+            (5, 5, 2, true, false),
+            (6, 6, 3, true, false),
+            (7, 7, 3, true, false),
+            (8, 8, 3, false, true),
+            (9, 8, 3, false, true),
+        ] {
+            let result = FireResult {
+                losses,
+                disorder,
+                pushed,
+                flight,
+            };
+            assert_eq!(fire_result(hits), result, "{hits} hits");
+        }
+    }
+}

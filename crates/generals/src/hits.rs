@@ -22,10 +22,20 @@ pub fn is_hit(step: Step, result: i32, enemy: Option<i32>) -> bool {
 
 /// Modifies all dice of a step and applies all hits at once: GEN-1.18, GEN-13.1 to GEN-13.5.
 pub(crate) fn resolve(state: &mut State, step: Step, umpire: &mut Umpire<'_, Event>) {
+    resolve_in_order(state, step, UnitId::all(), umpire);
+}
+
+/// The same, with the units taken in this order: which makes no difference.
+pub(crate) fn resolve_in_order(
+    state: &mut State,
+    step: Step,
+    units: impl Iterator<Item = UnitId> + Clone,
+    umpire: &mut Umpire<'_, Event>,
+) {
     let formation = Formation::of(state);
     let mut best = [None; UNITS];
     let mut rolling: ArrayVec<(UnitId, UnitId), UNITS> = ArrayVec::new();
-    for id in UnitId::all() {
+    for id in units.clone() {
         if let (Some(at), true) = (state.fighter(id).aim, state.fighter(id).dice[0] > 0) {
             best[id.index()] = results(state, &formation, id, step).into_iter().max();
             rolling.push((id, at));
@@ -70,7 +80,7 @@ pub(crate) fn resolve(state: &mut State, step: Step, umpire: &mut Umpire<'_, Eve
             }
         }
     }
-    for id in UnitId::all() {
+    for id in units {
         take_hits(
             state,
             id,

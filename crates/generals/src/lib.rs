@@ -15,6 +15,8 @@ mod finish;
 mod flow;
 mod hits;
 mod imagine;
+#[cfg(test)]
+mod independence;
 mod maps;
 mod march;
 mod modifiers;

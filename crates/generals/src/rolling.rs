@@ -175,6 +175,15 @@ fn occupants(state: &State, side: Side) -> impl Iterator<Item = UnitId> + '_ {
 pub(crate) fn roll(state: &mut State, step: Step, umpire: &mut Umpire<'_, Event>) {
     umpire.mark_revealed();
     let formation = Formation::of(state);
+    take_aim(state, &formation, step);
+    for zone in formation.zones() {
+        roll_zone(state, &formation, zone, step, umpire);
+    }
+    roll_occupants(state, umpire);
+}
+
+/// The targets that both sides have chosen, or must take (GEN-11.15).
+pub(crate) fn take_aim(state: &mut State, formation: &Formation, step: Step) {
     for fighter in &mut state.fight {
         fighter.aim = None;
         fighter.dice = [0; 2];
@@ -182,18 +191,30 @@ pub(crate) fn roll(state: &mut State, step: Step, umpire: &mut Umpire<'_, Event>
     let mut aims: ArrayVec<(UnitId, UnitId), UNITS> = ArrayVec::new();
     for side in Side::BOTH {
         let picks = &state.drafts[side.index()].picks;
-        choose_targets(state, &formation, side, step, picks, |id, at| {
+        choose_targets(state, formation, side, step, picks, |id, at| {
             aims.push((id, at));
         });
     }
     for (id, at) in aims {
         state.fighter_mut(id).aim = Some(at);
     }
-    for zone in formation.zones() {
-        for side in Side::BOTH {
-            roll_pool(state, &formation, side, zone, step, umpire);
-        }
+}
+
+/// Both pools of one zone. What they are depends on no other zone.
+pub(crate) fn roll_zone(
+    state: &mut State,
+    formation: &Formation,
+    zone: Zone,
+    step: Step,
+    umpire: &mut Umpire<'_, Event>,
+) {
+    for side in Side::BOTH {
+        roll_pool(state, formation, side, zone, step, umpire);
     }
+}
+
+/// The occupants of buildings, by sector (GEN-22.50).
+pub(crate) fn roll_occupants(state: &mut State, umpire: &mut Umpire<'_, Event>) {
     for sector in state.rules.ground.building.iter() {
         for side in Side::BOTH {
             let occupant =

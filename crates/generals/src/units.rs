@@ -111,7 +111,7 @@ impl UnitId {
     }
 
     /// All units of both sides.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..UNITS as u8).map(Self)
     }
 

@@ -86,11 +86,10 @@ pub(crate) fn meeting_zone(
         .iter()
         .find(|from| {
             facing(*from).is_some_and(|direction| {
-                // GEN-9.9, GEN-9.10
                 let to = if opposite {
-                    direction.opposite()
+                    direction.opposite() // GEN-9.9
                 } else {
-                    direction.next()
+                    direction.beside() // GEN-9.10
                 };
                 border_toward(sector, to) == Some(border)
             })

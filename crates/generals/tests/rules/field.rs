@@ -9,7 +9,7 @@
 use std::collections::VecDeque;
 
 use generals::*;
-use kernel::{Dice, Game, Offers, Scripted, Umpire, admit};
+use kernel::{Dice, Game, GivenOptions, Offers, Scripted, Seed, Session, Setting, Umpire, admit};
 
 pub use Side::{Black, White};
 pub use generals::{Kind, Phase, Side, Stage, Step};
@@ -598,3 +598,55 @@ pub const RANGED: Stage = Stage::Target { step: Step::Ranged };
 pub const MELEE: Stage = Stage::Target { step: Step::Melee };
 pub const SPLIT: Stage = Stage::Split { step: Step::Ranged };
 pub const SPLIT_AGAIN: Stage = Stage::Split { step: Step::Melee };
+
+pub const R: Step = Step::Ranged;
+pub const M: Step = Step::Melee;
+
+pub fn add(text: &str) -> Action {
+    Action::AddOrder { order: order(text) }
+}
+
+pub fn start(scenario: &str, options: &str) -> Result<Session<Generals>, kernel::Fault> {
+    let file = Generals::about()
+        .scenarios
+        .iter()
+        .find(|file| file.header().is_ok_and(|header| header.id == scenario))
+        .expect("a scenario");
+    let given: GivenOptions = serde_json::from_str(options).expect("options");
+    let setting = Setting::<Generals>::new(file, &given)?;
+    Session::new(
+        &setting,
+        Seed::from_number(1),
+        [String::new(), String::new()],
+    )
+}
+
+pub fn refusal(scenario: &str, options: &str) -> String {
+    match start(scenario, options) {
+        Err(kernel::Fault::Refused(refusal)) => refusal.rule.to_string(),
+        Err(other) => panic!("{other}"),
+        Ok(_) => panic!("accepted"),
+    }
+}
+
+pub fn drawing(session: &Session<Generals>, side: Side, at: &str) -> String {
+    let state = session.state();
+    let mut counts = [0; 3];
+    for id in UnitId::of(side) {
+        if state.unit(id).place == place(at) {
+            counts[state.unit(id).kind as usize] += 1;
+        }
+    }
+    format!("{counts:?}")
+}
+
+pub fn square(unit: UnitId) -> Action {
+    Action::FormSquare { unit }
+}
+
+pub fn charge(unit: UnitId, over: &str) -> Action {
+    Action::CounterCharge {
+        unit,
+        border: border(over),
+    }
+}

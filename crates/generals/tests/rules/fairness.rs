@@ -1,13 +1,11 @@
-//! Simultaneous resolution does not depend on any order, secrets stay secret, and the odds are right.
+//! Simultaneous resolution does not depend on any order, nor on who is White.
 
-mod field;
 use std::collections::BTreeMap;
 
-use field::*;
 use generals::*;
-use kernel::{Dice, Game, Offers, Umpire, Value, admit};
+use kernel::{Dice, Game, Offers, Umpire, admit};
 
-// ---- the mirrored board ----
+use crate::field::*;
 
 fn turned_place(place: Place) -> Place {
     match place.sector() {
@@ -158,6 +156,8 @@ fn batches(events: &[Event]) -> Vec<Batch> {
                 (what, dice[0].unit, all)
             }
             Event::Shell { battery, die, .. } => ("shell", *battery, vec![*die]),
+            Event::Rerolled { unit, now, .. } => ("again", *unit, vec![*now]),
+            Event::OccupantRolled { unit, die, .. } => ("occupant", *unit, vec![*die]),
             _ => continue,
         };
         match batches.last_mut() {
@@ -213,75 +213,245 @@ fn play_mirrored(
     played
 }
 
-/// Is a sector contested over two borders by each side? Then the pairing is fixed by GEN-9.9 and GEN-9.10, and the second
-/// of these is no mirrored thing.
-fn is_cross(state: &State) -> bool {
-    state.contested.iter().any(|contested| {
+/// Who decides next: where both owe a choice, White hands in first.
+fn to_decide(state: &State) -> Side {
+    match state.stage {
+        Stage::Reroll { side, .. } => side,
+        _ if state.draft(White).done => Black,
+        _ => White,
+    }
+}
+
+/// What the test has met, so that it cannot pass without having seen it.
+#[derive(Debug, Default)]
+struct Seen {
+    phases: usize,
+    rolls: usize,
+    rerolls: usize,
+    splits: usize,
+    targets: usize,
+    /// Meetings of two groups with two groups, and those of them where opposite borders belong to one side.
+    crosses: [usize; 2],
+}
+
+impl Seen {
+    fn look(&mut self, state: &State, action: Action, rolls: usize) {
+        self.rolls += rolls;
+        match action {
+            Action::Reroll { .. } => self.rerolls += 1,
+            Action::TakePosition { .. } => self.splits += 1,
+            Action::Target { .. } => self.targets += 1,
+            _ => {}
+        }
+        if state.stage == Stage::Reaction || !state.contested.has(sector("b2")) {
+            return;
+        }
         let from = |side| {
             let mut from: Vec<Sector> = UnitId::of(side)
-                .filter(|id| state.fighter(*id).target == Some(Place::field(contested)))
+                .filter(|id| state.fighter(*id).target == Some(place("b2")))
                 .filter_map(|id| state.fighter(id).origin)
                 .collect();
             from.sort();
             from.dedup();
-            from.len()
+            from
         };
-        from(White) > 1 && from(Black) > 1
-    })
+        let (white, black) = (from(White), from(Black));
+        if white.len() == 2 && black.len() == 2 {
+            let opposite = white[0].turned() == white[1];
+            self.crosses[usize::from(opposite)] += 1;
+        }
+    }
 }
 
-/// GEN-1.16, GEN-2.20, GEN-8.11, GEN-11.36, GEN-14.13: with the sides exchanged on the turned board and the same dice for
-/// every pool, whole rounds come out mirrored: neither side profits from being White.
-#[test]
-fn the_mirrored_board_gives_mirrored_results() {
-    let (mut phases, mut rolled) = (0, 0);
-    for seed in 0..300u64 {
+/// One decision of one side, and the mirrored one of the other side on the turned board. Questions about several units
+/// come in board order, which the turned board reverses: such a choice is answered whole.
+fn decide(
+    game: State,
+    mirror: State,
+    chooser: &mut Dice,
+    dice: &mut Dice,
+    seen: &mut Seen,
+) -> (State, State) {
+    let side = to_decide(&game);
+    let other = side.other();
+    assert_eq!(to_decide_mirrored(&mirror, side), other);
+    let whole = matches!(game.stage, Stage::Split { .. } | Stage::Target { .. });
+    let (mut now, mut then) = (game, mirror);
+    let mut answers = Vec::new();
+    let (stage, round) = (now.stage, now.round);
+    let mut dice_of;
+    loop {
+        let mut offers = Offers::new();
+        Generals::offers(&now, side.seat(), &mut offers);
+        let list = offers.actions();
+        // Full sheets and long lists, so that there is something to fight.
+        let bold: Vec<Action> = list
+            .iter()
+            .copied()
+            .filter(|action| !matches!(action, Action::Commit | Action::RemoveOrder { .. }))
+            .filter(|action| !matches!(action, Action::ChangeOrder { .. }))
+            .collect();
+        let action = if bold.is_empty() || chooser.pick(10) == 0 {
+            list[chooser.pick(list.len())]
+        } else {
+            bold[chooser.pick(bold.len())]
+        };
+        answers.push(if whole {
+            turned_action(action)
+        } else {
+            mirrored(&now, &then, side, action)
+        });
+        let (next, events) = play(&now, side, action, dice);
+        dice_of = batches(&events);
+        seen.look(&now, action, dice_of.len());
+        let done = next.draft(side).done || (next.stage, next.round) != (stage, round);
+        now = next;
+        if !whole || done {
+            break;
+        }
+    }
+    while !answers.is_empty() {
+        let at = match answers[0] {
+            Action::Target { .. } | Action::TakePosition { .. } => answers
+                .iter()
+                .position(|action| Generals::check(&then, other.seat(), action).is_ok())
+                .expect("the mirrored question"),
+            _ => 0,
+        };
+        let action = answers.remove(at);
+        let rolls: &[Batch] = if answers.is_empty() { &dice_of } else { &[] };
+        then = play_mirrored(&then, other, action, rolls).0;
+    }
+    (now, then)
+}
+
+/// On the mirrored board Black hands in first.
+fn to_decide_mirrored(mirror: &State, side: Side) -> Side {
+    match mirror.stage {
+        Stage::Reroll { side, .. } => side,
+        _ => side.other(),
+    }
+}
+
+/// Plays seeds of random battles beside their mirror images for one round.
+fn mirrored_rounds(seeds: std::ops::Range<u64>, draw: impl Fn(&mut Dice) -> State) -> Seen {
+    let mut seen = Seen::default();
+    for seed in seeds {
         let mut chooser = Dice::quick(seed);
         let mut dice = Dice::quick(seed + 1000);
-        let mut game = random_field(&mut chooser).state;
+        let mut game = draw(&mut chooser);
         let mut mirror = turned_field(&game);
-        let mut offers = Offers::new();
-        for _ in 0..400 {
-            if game.round > 1 || game.stage == Stage::Over || is_cross(&game) {
+        let round = game.round;
+        for _ in 0..600 {
+            if game.round > round || game.stage == Stage::Over {
                 break;
             }
-            let side = if game.draft(White).done { Black } else { White };
-            offers.clear();
-            Generals::offers(&game, side.seat(), &mut offers);
-            let list = offers.actions();
-            let mut action = list[chooser.pick(list.len())];
-            // Re-rolls follow the initiative, which is no mirrored thing: nobody uses them here.
-            if matches!(game.stage, Stage::Reroll { .. }) {
-                action = Action::Pass;
-            }
-            if matches!(action, Action::RemoveOrder { .. }) {
-                action = Action::Commit;
-            }
-            let other_side = match mirror.stage {
-                Stage::Reroll { side, .. } => side,
-                _ => side.other(),
-            };
-            let other = mirrored(&game, &mirror, side, action);
             let before = game.phase;
-            let (next, events) = play(&game, side, action, &mut dice);
-            let dice_of = batches(&events);
-            rolled += dice_of.len();
-            let (next_mirror, _) = play_mirrored(&mirror, other_side, other, &dice_of);
-            (game, mirror) = (next, next_mirror);
+            (game, mirror) = decide(game, mirror, &mut chooser, &mut dice, &mut seen);
             if game.phase != before {
                 assert_eq!(
                     summary(&game, false),
                     summary(&mirror, true),
                     "seed {seed} after {before:?}"
                 );
-                phases += 1;
+                seen.phases += 1;
             }
         }
+        assert!(
+            game.round > round || game.stage == Stage::Over,
+            "seed {seed}"
+        );
     }
+    seen
+}
+
+/// GEN-1.6, GEN-1.16, GEN-2.20, GEN-8.11, GEN-11.24, GEN-11.36, GEN-14.13: with the sides exchanged on the turned board,
+/// the initiative with them, and the same dice for every pool, whole rounds come out mirrored: neither side profits from
+/// being White.
+#[test]
+fn the_mirrored_board_gives_mirrored_results() {
+    let seen = mirrored_rounds(0..300, |chooser| random_field(chooser).state);
     assert!(
-        phases > 900 && rolled > 600,
-        "{phases} phases, {rolled} batches of dice"
+        seen.phases > 1200 && seen.rolls > 600 && seen.rerolls > 50 && seen.splits > 50,
+        "{seen:?}"
     );
+}
+
+/// GEN-9.9, GEN-9.10, GEN-9.19: the same for two groups of each side that meet in b2, neighbours and opposites.
+#[test]
+fn meetings_of_two_and_two_are_mirrored_too() {
+    let seen = mirrored_rounds(0..120, |chooser| {
+        let mut sides = ["w", "w", "b", "b"];
+        chooser.shuffle(&mut sides);
+        let mut drawing = String::from("wr: w 2I 1C\nbr: b 2I 1C\n");
+        for (name, side) in ["b1", "a2", "c2", "b3"].iter().zip(sides) {
+            let (i, c, a) = (1 + chooser.pick(3), chooser.pick(3), chooser.pick(2));
+            drawing += &format!("{name}: {side} {i}I {c}C {a}A\n");
+        }
+        let mut game = field(&drawing).side_b();
+        // Everybody goes for the middle.
+        for side in Side::BOTH {
+            let lines: Vec<String> = UnitId::of(side)
+                .filter(|id| {
+                    let place = game.state.unit(*id).place;
+                    place.sector().is_some_and(|sector| !sector.is_reserve())
+                })
+                .map(|id| {
+                    let unit = game.state.unit(id);
+                    format!("{} {} -> b2", unit.place, unit.kind.letter())
+                })
+                .collect();
+            game = game.sheet(side, &lines.join("; "));
+        }
+        game.state
+    });
+    assert!(
+        seen.crosses.iter().all(|met| *met > 30) && seen.rerolls > 20,
+        "{seen:?}"
+    );
+}
+
+/// GEN-9.12, GEN-11.6, GEN-11.8, GEN-11.9, GEN-11.22: the same for strong attacks from all sides on a few defenders, with
+/// targets to choose and dice to roll again.
+#[test]
+fn attacks_on_the_weak_are_mirrored_too() {
+    let seen = mirrored_rounds(0..120, |chooser| {
+        let (strong, weak) = if chooser.pick(2) == 0 {
+            ("w", "b")
+        } else {
+            ("b", "w")
+        };
+        let mut drawing = format!("b2: {weak} 1I 1C 1I~ 1A\n");
+        for name in ["b1", "a2", "c2", "b3"] {
+            if chooser.pick(4) > 0 {
+                drawing = format!("{drawing}{name}: {strong} {}\n", some_units(chooser));
+            }
+        }
+        all_for_b2(field(&drawing).side_b())
+    });
+    assert!(
+        seen.targets > 100 && seen.rerolls > 50 && seen.splits > 50,
+        "{seen:?}"
+    );
+}
+
+fn some_units(chooser: &mut Dice) -> String {
+    let (i, c, a) = (1 + chooser.pick(3), chooser.pick(3), chooser.pick(2));
+    format!("{i}I {c}C {a}A")
+}
+
+/// Everybody around the middle has a line to it.
+fn all_for_b2(mut game: Field) -> State {
+    for side in Side::BOTH {
+        let lines: Vec<String> = UnitId::of(side)
+            .map(|id| *game.state.unit(id))
+            .filter(|unit| unit.is_able() && unit.place != place("b2"))
+            .map(|unit| format!("{} {} -> b2", unit.place, unit.kind.letter()))
+            .take(LINES)
+            .collect();
+        game = game.sheet(side, &lines.join("; "));
+    }
+    game.state
 }
 
 /// The same decision on the mirrored board. Lines are sorted by place, so a line has another number there.
@@ -312,7 +482,7 @@ fn random_field(chooser: &mut Dice) -> Field {
     chooser.shuffle(&mut sectors);
     for (index, sector) in sectors.into_iter().enumerate() {
         let side = if index % 2 == 0 { 'w' } else { 'b' };
-        let (i, c, a) = (1 + chooser.pick(2), chooser.pick(3), chooser.pick(2));
+        let (i, c, a) = (1 + chooser.pick(4), chooser.pick(2), chooser.pick(2));
         if index < 8 {
             let line = format!("{sector}: {side} {i}I {c}C {a}A\n");
             drawing.push_str(&line);
@@ -331,6 +501,17 @@ fn turned_field(game: &State) -> State {
         mirror.units[turned_unit(id).index()] = unit;
     }
     mirror.markers = game.markers.turned();
+    for side in Side::BOTH {
+        let mut lines: Vec<Line> = game.sheets[side.index()]
+            .lines
+            .iter()
+            .map(|line| Line::new(turned_order(line.order)))
+            .collect();
+        lines.sort_by_key(|line| line.order);
+        mirror.sheets[side.other().index()].lines = lines.into_iter().collect();
+    }
+    // The initiative belongs to the other side on the mirrored board (GEN-1.6).
+    mirror.round += 1;
     mirror
 }
 
@@ -417,202 +598,4 @@ fn independent_zones_do_not_touch_each_other() {
 
 fn place_of(name: &str) -> Place {
     place(name)
-}
-
-// ---- odds ----
-
-fn number(message: &kernel::Message, name: &str) -> i64 {
-    match message.args.get(name) {
-        Some(Value::Number(n)) => *n,
-        other => panic!("{name}: {other:?}"),
-    }
-}
-
-fn close(exact: f64, counted: usize, of: usize, what: &str) {
-    let measured = counted as f64 / of as f64;
-    // Five standard deviations.
-    let slack = 5.0 * (exact * (1.0 - exact) / of as f64).sqrt() + 1e-9;
-    assert!(
-        (exact - measured).abs() <= slack,
-        "{what}: exact {exact}, measured {measured}"
-    );
-}
-
-/// Plays one action many times with quick dice and counts what `read` sees in the events.
-fn measure<T: Ord>(
-    game: &Field,
-    side: Side,
-    action: Action,
-    times: usize,
-    read: impl Fn(&[Event]) -> T,
-) -> BTreeMap<T, usize> {
-    let mut counts = BTreeMap::new();
-    let mut dice = Dice::quick(99);
-    for _ in 0..times {
-        let mut state = game.state.clone();
-        let mut umpire = Umpire::new(&mut dice);
-        admit::<Generals>(&mut state, side.seat(), &action)
-            .expect("legal")
-            .apply(&mut umpire);
-        let events = umpire.into_events();
-        *counts.entry(read(&events)).or_insert(0) += 1;
-    }
-    counts
-}
-
-/// GEN-11.19, GEN-11.29, GEN-11.31: the odds of a volley against 100,000 volleys of eleven dice each.
-#[test]
-fn the_odds_of_a_volley() {
-    // Three infantry and a gun against three infantry and a routed unit: the gun chooses.
-    let mut game = field("b1: w 3I 1A\nb2: b 2I 1A 1I~");
-    game.lists("b1 I x3 -> b2; b1 A -> b2", "");
-    assert_eq!(game.state.stage, RANGED);
-    let gun = game.in_space(White, "b1-b2", 4);
-    for at in [1, 3, 4] {
-        let target = game.in_space(Black, "b1-b2", at);
-        let action = Action::Target {
-            unit: gun,
-            at: Some(target),
-        };
-        let odds = Generals::odds(&game.state, White.seat(), &action).expect("odds");
-        assert!(
-            odds.exact
-                && (odds.outcomes.iter().map(|chance| chance.p).sum::<f64>() - 1.0).abs() < 1e-9
-        );
-        let times = 50_000;
-        let counts = measure(&game, White, action, times, |events| {
-            let scored = |by: UnitId, on: UnitId| {
-                events
-                    .iter()
-                    .filter(|event| matches!(event, Event::Shot { unit, at, step: Step::Ranged, hit: true, .. } if *unit == by && *at == on))
-                    .count() as i64
-            };
-            (scored(gun, target), 0)
-        });
-        for chance in odds.outcomes {
-            let key = (
-                number(&chance.result, "hits"),
-                number(&chance.result, "struck"),
-            );
-            close(
-                chance.p,
-                counts.get(&key).copied().unwrap_or(0),
-                times,
-                "volley",
-            );
-        }
-    }
-}
-
-/// GEN-11.19, GEN-11.30: the odds of a melee line-up, zone by zone, against 100,000 melees.
-#[test]
-fn the_odds_of_a_melee_line_up() {
-    let mut game = field("b1: w 2I\na2: w 2C\nb2: b 3I");
-    game.dice(&[1; 10]);
-    game.lists("b1 I x2 -> b2; a2 C x2 -> b2", "");
-    game.until_stage(SPLIT_AGAIN);
-    let first = game.unit(Black, "b2", 'I', 1);
-    game.take(Black, first, "b1-b2");
-    let second = game.unit(Black, "b2", 'I', 2);
-    assert_eq!(game.state.stage, SPLIT_AGAIN);
-    game.take(Black, second, "a2-b2");
-    let (third, zone) = (game.unit(Black, "b2", 'I', 3), zone("a2-b2"));
-    let action = Action::TakePosition { unit: third, zone };
-    let odds = Generals::odds(&game.state, Black.seat(), &action).expect("odds");
-    // White's second musketeer is left unopposed and has one target only: nobody is asked before the dice.
-    let times = 50_000;
-    let counts = measure(&game, Black, action, times, |events| {
-        // The re-roll of the flank attack comes after these dice, so count from the rolls themselves.
-        let mut hits = [0i64; 2];
-        let dice = |side: Side| {
-            events.iter().find_map(|event| match event {
-                Event::Rolled {
-                    zone: at,
-                    side: who,
-                    dice,
-                    ..
-                } if *at == zone && *who == side => {
-                    Some(dice.iter().map(|die| die.dice[0]).collect::<Vec<_>>())
-                }
-                _ => None,
-            })
-        };
-        let (white, black) = (
-            dice(White).unwrap_or_default(),
-            dice(Black).unwrap_or_default(),
-        );
-        for (c, i) in white.iter().zip(&black) {
-            let (c, i) = (limited(*c, 1), limited(*i, -1));
-            hits[0] += i64::from(is_hit(Step::Melee, c, Some(i)));
-            hits[1] += i64::from(is_hit(Step::Melee, i, Some(c)));
-        }
-        (hits[0], hits[1])
-    });
-    assert!(odds.outcomes.len() > 3);
-    for chance in odds.outcomes {
-        let key = (
-            number(&chance.result, "white"),
-            number(&chance.result, "black"),
-        );
-        close(
-            chance.p,
-            counts.get(&key).copied().unwrap_or(0),
-            times,
-            "melee",
-        );
-    }
-}
-
-/// GEN-15.12, GEN-15.17: the odds of a bombardment against 100,000 bombardments.
-#[test]
-fn the_odds_of_a_bombardment() {
-    let mut game = field("b1: w 2A\nb2: b 1I# 1C")
-        .phase(B)
-        .sheet(White, "b1 A x2 -> b2");
-    let first = game.line(White, order("b1 A -> b2")).expect("legal");
-    game.act(White, first);
-    let action = game.line(White, order("b1 A -> b2")).expect("legal");
-    let odds = Generals::odds(&game.state, White.seat(), &action).expect("odds");
-    let mut rest = game.clone();
-    rest.act(White, action).commit(White);
-    let times = 100_000;
-    let counts = measure(&rest, Black, Action::Commit, times, |events| {
-        let shells: Vec<bool> = events
-            .iter()
-            .filter_map(|event| match event {
-                Event::Shell { hit, .. } => Some(*hit),
-                _ => None,
-            })
-            .collect();
-        shells[2..].iter().filter(|hit| **hit).count() as i64
-    });
-    for chance in odds.outcomes {
-        close(
-            chance.p,
-            counts
-                .get(&number(&chance.result, "units"))
-                .copied()
-                .unwrap_or(0),
-            times,
-            "bombardment",
-        );
-    }
-    let sums = Generals::explain(&game.state, White.seat(), &action);
-    assert_eq!(
-        sums.iter().map(|sum| sum.total).collect::<Vec<_>>(),
-        [0, -1]
-    );
-}
-
-/// GEN-11.18: pools are counted exactly: all arrangements together are 6 to the power of n.
-#[test]
-fn pools_are_counted_exactly() {
-    for n in 0..=8 {
-        let mut ways = 0;
-        each_pool(n, &mut |dice, count| {
-            assert!(dice.windows(2).all(|pair| pair[0] >= pair[1]));
-            ways += count;
-        });
-        assert_eq!(ways, 6u64.pow(n as u32));
-    }
 }

@@ -1,9 +1,9 @@
 //! Counting proofs: the number of legal action sequences from fixed positions.
 
-mod field;
-use field::*;
 use generals::Generals;
 use kernel::{Dice, Game, Offers, Umpire, admit};
+
+use crate::field::*;
 
 /// Sequences of `depth` actions, the side that owes first acting first; dice always show 3.
 fn perft(state: &generals::State, depth: u32) -> u64 {

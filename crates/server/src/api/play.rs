@@ -477,15 +477,15 @@ fn object(json: Json) -> Map<String, Json> {
     }
 }
 
-/// A handler that reads a body and makes one of the calls above.
-macro_rules! with_body {
-    ($($handler:ident => $call:ident),* $(,)?) => {
+/// Handlers that read what is asked, from the body or from the address, and make one of the calls above.
+macro_rules! handlers {
+    ($from:ident: $($handler:ident => $call:ident),* $(,)?) => {
         $(async fn $handler(
             State(app): Shared,
             caller: Caller,
             Path(id): Path<String>,
             speaks: Speaks,
-            Body(asked): Body<Asked>,
+            $from(asked): $from<Asked>,
         ) -> Answer<JsonBody<Json>> {
             let request = Request { app, caller, id, speaks, asked };
             request.$call().await.map(|fields| JsonBody(Json::Object(fields)))
@@ -493,8 +493,9 @@ macro_rules! with_body {
     };
 }
 
-with_body!(
-    legal_asked => legal,
+handlers!(Query: legal => legal, standing => standing);
+handlers!(
+    Body: legal_asked => legal,
     act => act,
     check => check,
     explain => explain,
@@ -508,54 +509,6 @@ with_body!(
     file_standing => file_standing,
     say => say,
 );
-
-async fn legal(
-    State(app): Shared,
-    caller: Caller,
-    Path(id): Path<String>,
-    speaks: Speaks,
-    Query(looking): Query<Looking>,
-) -> Answer<JsonBody<Json>> {
-    let asked = Asked {
-        seat: looking.seat,
-        ..Asked::default()
-    };
-    let request = Request {
-        app,
-        caller,
-        id,
-        speaks,
-        asked,
-    };
-    request
-        .legal()
-        .await
-        .map(|fields| JsonBody(Json::Object(fields)))
-}
-
-async fn standing(
-    State(app): Shared,
-    caller: Caller,
-    Path(id): Path<String>,
-    speaks: Speaks,
-    Query(looking): Query<Looking>,
-) -> Answer<JsonBody<Json>> {
-    let asked = Asked {
-        seat: looking.seat,
-        ..Asked::default()
-    };
-    let request = Request {
-        app,
-        caller,
-        id,
-        speaks,
-        asked,
-    };
-    request
-        .standing()
-        .await
-        .map(|fields| JsonBody(Json::Object(fields)))
-}
 
 async fn chat(
     State(app): Shared,

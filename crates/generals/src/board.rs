@@ -93,14 +93,9 @@ impl Direction {
         Self::CLOCKWISE[(self as usize + 2) % 4]
     }
 
-    /// North with east, south with west: a pairing that stays the same when the board is turned (GEN-9.10).
-    pub const fn beside(self) -> Self {
-        match self {
-            Self::North => Self::East,
-            Self::East => Self::North,
-            Self::South => Self::West,
-            Self::West => Self::South,
-        }
+    /// The next one clockwise.
+    pub const fn next(self) -> Self {
+        Self::CLOCKWISE[(self as usize + 1) % 4]
     }
 }
 

@@ -89,7 +89,7 @@ pub(crate) fn meeting_zone(
                 let to = if opposite {
                     direction.opposite() // GEN-9.9
                 } else {
-                    direction.beside() // GEN-9.10
+                    direction.next() // GEN-9.10
                 };
                 border_toward(sector, to) == Some(border)
             })

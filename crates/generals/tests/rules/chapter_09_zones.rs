@@ -27,13 +27,29 @@ fn two_against_two_in_the_centre() {
     assert_eq!(game.lineup("a2-b2", R), "C | C", "west faces east");
     let mut game = field("b1: w 1I\nb3: w 1C\na2: b 1I\nc2: b 1C").side_b();
     game.lists("b1 I -> b2; b3 C -> b2", "a2 I -> b2; c2 C -> b2");
-    assert_eq!(game.lineup("b1-b2", R), "I | I", "the south faces the west");
-    assert_eq!(game.lineup("b2-b3", R), "C | C", "the north faces the east");
-    // The same pairs from the other seat.
-    let mut game = field("a2: w 1I\nc2: w 1C\nb1: b 1I\nb3: b 1C").side_b();
-    game.lists("a2 I -> b2; c2 C -> b2", "b1 I -> b2; b3 C -> b2");
-    assert_eq!(game.lineup("a2-b2", R), "I | I");
-    assert_eq!(game.lineup("b2-c2", R), "C | C");
+    assert_eq!(
+        game.lineup("b1-b2", R),
+        "I | I",
+        "clockwise from south comes west"
+    );
+    assert_eq!(
+        game.lineup("b2-b3", R),
+        "C | C",
+        "clockwise from north comes east"
+    );
+    // On the mirrored board clockwise runs the other way, and the sides are exchanged: the same pairs.
+    let mut game = field("a2: w 1I\nc2: w 1C\nb3: b 1I\nb1: b 1C").side_b();
+    game.lists("a2 I -> b2; c2 C -> b2", "b3 I -> b2; b1 C -> b2");
+    assert_eq!(
+        game.lineup("a2-b2", R),
+        "I | I",
+        "clockwise from west comes north"
+    );
+    assert_eq!(
+        game.lineup("b2-c2", R),
+        "C | C",
+        "clockwise from east comes south"
+    );
 }
 
 /// GEN-9.11: a meeting zone is named after the side with more borders.

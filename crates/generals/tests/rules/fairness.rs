@@ -7,114 +7,128 @@ use kernel::{Dice, Game, Offers, Umpire, admit};
 
 use crate::field::*;
 
-fn turned_place(place: Place) -> Place {
+/// The mirror image of a sector: the same file, as far from the other side. What is clockwise runs the other way there.
+fn mirrored_sector(at: Sector) -> Sector {
+    let name = at.to_string();
+    match name.as_str() {
+        "wr" => sector("br"),
+        "br" => sector("wr"),
+        name => {
+            let (file, rank) = name.split_at(1);
+            let rank: u8 = rank.parse().expect("a rank");
+            sector(&format!("{file}{}", 4 - rank))
+        }
+    }
+}
+
+fn mirrored_place(place: Place) -> Place {
     match place.sector() {
-        Some(sector) if place.is_inside() => Place::building(sector.turned()),
-        Some(sector) => Place::field(sector.turned()),
+        Some(sector) if place.is_inside() => Place::building(mirrored_sector(sector)),
+        Some(sector) => Place::field(mirrored_sector(sector)),
         None => place,
     }
 }
 
-fn turned_border(border: Border) -> Border {
+fn mirrored_border(border: Border) -> Border {
     let (a, b) = border.ends();
-    Border::between(a.turned(), b.turned()).expect("a border")
+    Border::between(mirrored_sector(a), mirrored_sector(b)).expect("a border")
 }
 
-fn turned_zone(zone: Zone) -> Zone {
+fn mirrored_zone(zone: Zone) -> Zone {
     if let Some(border) = zone.border() {
-        return Zone::of(turned_border(border));
+        return Zone::of(mirrored_border(border));
     }
     let sector = Sector::BATTLE
         .into_iter()
         .find(|sector| Zone::building(*sector) == zone)
         .expect("a building");
-    Zone::building(sector.turned())
+    Zone::building(mirrored_sector(sector))
 }
 
-fn turned_unit(id: UnitId) -> UnitId {
+fn mirrored_unit(id: UnitId) -> UnitId {
     UnitId::new((id.index() + ARMY) % UNITS).expect("a unit")
 }
 
-fn turned_order(order: Order) -> Order {
+fn mirrored_order(order: Order) -> Order {
     Order {
-        from: turned_place(order.from),
-        to: turned_place(order.to),
-        then: order.then.map(Sector::turned),
+        from: mirrored_place(order.from),
+        to: mirrored_place(order.to),
+        then: order.then.map(mirrored_sector),
         kind: order.kind,
     }
 }
 
-fn turned_action(action: Action) -> Action {
+fn mirrored_action(action: Action) -> Action {
     match action {
         Action::PlaceMarker { marker, sector } => Action::PlaceMarker {
             marker,
-            sector: sector.turned(),
+            sector: mirrored_sector(sector),
         },
         Action::AddOrder { order } => Action::AddOrder {
-            order: turned_order(order),
+            order: mirrored_order(order),
         },
         Action::RemoveOrder { order } => Action::RemoveOrder {
-            order: turned_order(order),
+            order: mirrored_order(order),
         },
         Action::ChangeOrder { order, into } => Action::ChangeOrder {
-            order: turned_order(order),
-            into: turned_order(into),
+            order: mirrored_order(order),
+            into: mirrored_order(into),
         },
         Action::FormSquare { unit } => Action::FormSquare {
-            unit: turned_unit(unit),
+            unit: mirrored_unit(unit),
         },
         Action::CounterCharge { unit, border } => Action::CounterCharge {
-            unit: turned_unit(unit),
-            border: turned_border(border),
+            unit: mirrored_unit(unit),
+            border: mirrored_border(border),
         },
         Action::Retreat { unit } => Action::Retreat {
-            unit: turned_unit(unit),
+            unit: mirrored_unit(unit),
         },
         Action::TakePosition { unit, zone } => Action::TakePosition {
-            unit: turned_unit(unit),
-            zone: turned_zone(zone),
+            unit: mirrored_unit(unit),
+            zone: mirrored_zone(zone),
         },
         Action::Target { unit, at } => Action::Target {
-            unit: turned_unit(unit),
-            at: at.map(turned_unit),
+            unit: mirrored_unit(unit),
+            at: at.map(mirrored_unit),
         },
         Action::Reroll { unit, die } => Action::Reroll {
-            unit: turned_unit(unit),
+            unit: mirrored_unit(unit),
             die,
         },
         Action::Withdraw { unit } => Action::Withdraw {
-            unit: turned_unit(unit),
+            unit: mirrored_unit(unit),
         },
         Action::Shelter { unit } => Action::Shelter {
-            unit: turned_unit(unit),
+            unit: mirrored_unit(unit),
         },
         Action::Enter { unit } => Action::Enter {
-            unit: turned_unit(unit),
+            unit: mirrored_unit(unit),
         },
         Action::March { unit, to } => Action::March {
-            unit: turned_unit(unit),
-            to: to.turned(),
+            unit: mirrored_unit(unit),
+            to: mirrored_sector(to),
         },
         Action::Rally { unit } => Action::Rally {
-            unit: turned_unit(unit),
+            unit: mirrored_unit(unit),
         },
         Action::ComeOut { unit } => Action::ComeOut {
-            unit: turned_unit(unit),
+            unit: mirrored_unit(unit),
         },
         other => other,
     }
 }
 
 /// What a phase has made of a position, from one seat's point of view: independent of numbers.
-fn summary(state: &State, turned: bool) -> (Vec<[i16; 2]>, BTreeMap<(usize, String), usize>) {
+fn summary(state: &State, mirrored: bool) -> (Vec<[i16; 2]>, BTreeMap<(usize, String), usize>) {
     let mut counts = BTreeMap::new();
     for id in UnitId::all() {
         let unit = state.unit(id);
         if unit.stood.is_none() && unit.place == Place::GONE {
             continue;
         }
-        let (side, place) = if turned {
-            (id.side().other(), turned_place(unit.place))
+        let (side, place) = if mirrored {
+            (id.side().other(), mirrored_place(unit.place))
         } else {
             (id.side(), unit.place)
         };
@@ -124,7 +138,7 @@ fn summary(state: &State, turned: bool) -> (Vec<[i16; 2]>, BTreeMap<(usize, Stri
         );
         *counts.entry((side.index(), word)).or_insert(0) += 1;
     }
-    let score = if turned {
+    let score = if mirrored {
         [state.score[1], state.score[0]]
     } else {
         state.score
@@ -201,7 +215,7 @@ fn play_mirrored(
                 .rolls
                 .iter()
                 .enumerate()
-                .find(|(at, (who, _))| turned_unit(*who) == *unit && given[*at] == 0)
+                .find(|(at, (who, _))| mirrored_unit(*who) == *unit && given[*at] == 0)
                 .expect("its mirror image rolls too");
             given[at] = 1;
             script.extend(dice);
@@ -263,8 +277,8 @@ impl Seen {
     }
 }
 
-/// One decision of one side, and the mirrored one of the other side on the turned board. Questions about several units
-/// come in board order, which the turned board reverses: such a choice is answered whole.
+/// One decision of one side, and the mirrored one of the other side on the mirrored board. Questions about several units
+/// come in board order, which the mirrored board reverses: such a choice is answered whole.
 fn decide(
     game: State,
     mirror: State,
@@ -297,7 +311,7 @@ fn decide(
             bold[chooser.pick(bold.len())]
         };
         answers.push(if whole {
-            turned_action(action)
+            mirrored_action(action)
         } else {
             mirrored(&now, &then, side, action)
         });
@@ -340,7 +354,7 @@ fn mirrored_rounds(seeds: std::ops::Range<u64>, draw: impl Fn(&mut Dice) -> Stat
         let mut chooser = Dice::quick(seed);
         let mut dice = Dice::quick(seed + 1000);
         let mut game = draw(&mut chooser);
-        let mut mirror = turned_field(&game);
+        let mut mirror = mirrored_field(&game);
         let round = game.round;
         for _ in 0..600 {
             if game.round > round || game.stage == Stage::Over {
@@ -365,7 +379,7 @@ fn mirrored_rounds(seeds: std::ops::Range<u64>, draw: impl Fn(&mut Dice) -> Stat
     seen
 }
 
-/// GEN-1.6, GEN-1.16, GEN-2.20, GEN-8.11, GEN-11.24, GEN-11.36, GEN-14.13: with the sides exchanged on the turned board,
+/// GEN-1.6, GEN-1.16, GEN-8.11, GEN-11.24, GEN-11.36, GEN-14.13: with the sides exchanged on the mirrored board,
 /// the initiative with them, and the same dice for every pool, whole rounds come out mirrored: neither side profits from
 /// being White.
 #[test]
@@ -457,10 +471,10 @@ fn all_for_b2(mut game: Field) -> State {
 /// The same decision on the mirrored board. Lines are sorted by place, so a line has another number there.
 fn mirrored(game: &State, mirror: &State, side: Side, action: Action) -> Action {
     let Action::Activate { line, at_building } = action else {
-        return turned_action(action);
+        return mirrored_action(action);
     };
     let line = game.sheet(side).lines[line as usize - 1];
-    let order = turned_order(line.order);
+    let order = mirrored_order(line.order);
     let moves = line.unit.map(|id| game.unit(id).moves);
     let sheet = &mirror.sheet(side.other()).lines;
     (1..=sheet.len() as u8)
@@ -492,20 +506,19 @@ fn random_field(chooser: &mut Dice) -> Field {
     field(&drawing).planning()
 }
 
-fn turned_field(game: &State) -> State {
+fn mirrored_field(game: &State) -> State {
     let mut mirror = game.clone();
     for id in UnitId::all() {
         let mut unit = *game.unit(id);
-        unit.place = turned_place(unit.place);
-        unit.stood = unit.stood.map(turned_place);
-        mirror.units[turned_unit(id).index()] = unit;
+        unit.place = mirrored_place(unit.place);
+        unit.stood = unit.stood.map(mirrored_place);
+        mirror.units[mirrored_unit(id).index()] = unit;
     }
-    mirror.markers = game.markers.turned();
     for side in Side::BOTH {
         let mut lines: Vec<Line> = game.sheets[side.index()]
             .lines
             .iter()
-            .map(|line| Line::new(turned_order(line.order)))
+            .map(|line| Line::new(mirrored_order(line.order)))
             .collect();
         lines.sort_by_key(|line| line.order);
         mirror.sheets[side.other().index()].lines = lines.into_iter().collect();

@@ -198,6 +198,15 @@ impl State {
         self.after_moves(fought, &pairs, &driven, umpire);
     }
 
+    /// May a winner take the place of those it drove out (BWN-17.6, BWN-17.7)? Cavalry stays outside an undestroyed
+    /// redoubt (BWN-17.10).
+    fn may_occupy(&self, id: UnitId, section: u8) -> bool {
+        let unit = self.unit(id);
+        let walls = self.battle.terrain[section as usize].is_redoubt()
+            && self.strengths[section as usize] > 0;
+        unit.is_troops() && !(walls && unit.is_cavalry()) && self.garrison(section).next().is_none()
+    }
+
     pub(crate) fn after_moves(
         &mut self,
         fought: &Fought,
@@ -252,11 +261,7 @@ impl State {
             if let Some((quarry, direction, section)) = quarry {
                 // BWN-17.6: a section that was won is occupied.
                 if let Some(section) = section
-                    && unit.is_troops()
-                    && !self
-                        .units
-                        .iter()
-                        .any(|other| other.section() == Some(*section))
+                    && self.may_occupy(*id, *section)
                 {
                     let centre = self.section_rect(*section).centre();
                     let unit = self.unit_mut(*id);

@@ -233,6 +233,7 @@ struct TerrainTable {
     level: Option<u8>,
     wtr: Option<u8>,
     outer: Option<i32>,
+    gorge: Option<crate::march::Compass>,
     width: Option<f64>,
     area: Option<Vec<[f64; 2]>>,
     line: Option<Vec<[f64; 2]>>,
@@ -421,6 +422,15 @@ fn read_terrain(
         "depression" => Ground::Depression,
         "bridge" => Ground::Bridge,
         "stream" => Ground::Stream,
+        "river" => Ground::River,
+        "great-river" => Ground::GreatRiver,
+        "redoubt" => Ground::Redoubt {
+            wtr: table
+                .wtr
+                .filter(|w| *w <= 4)
+                .ok_or("a redoubt has a wtr from 0 to 4")?,
+            gorge: table.gorge.ok_or("a redoubt has a gorge")?,
+        },
         "fence" => Ground::Fence,
         "hedge" => Ground::Hedge,
         "wall" => Ground::Wall,
@@ -437,6 +447,7 @@ fn read_terrain(
     let is_line = matches!(
         ground,
         Ground::Stream
+            | Ground::River
             | Ground::Fence
             | Ground::Hedge
             | Ground::Wall
@@ -468,7 +479,7 @@ fn read_terrain(
         width: table.width.map_or(0, mils),
         ends: table.ends.map(|ends| ends.map(point)),
     };
-    if let (Ground::Tz { .. }, Some(area)) = (ground, &piece.area) {
+    if let (true, Some(area)) = (piece.is_section(), &piece.area) {
         let bounds = area.bounds();
         let upright = area.points().len() == 4
             && area.points().iter().all(|p| {
@@ -482,6 +493,7 @@ fn read_terrain(
             return Err("a section is an upright square of 10 by 10 cm".into());
         }
     }
+    check_shape(&piece)?;
     let hill = match (ground, &piece.area) {
         (Ground::Hill { level }, Some(area)) => {
             let crest = if let Some(points) = &table.crest {
@@ -495,6 +507,50 @@ fn read_terrain(
         _ => None,
     };
     Ok((piece, hill))
+}
+
+/// What the rules say about the size of a piece.
+pub(crate) fn check_shape(piece: &Terrain) -> Result<(), String> {
+    let longest = |points: &[Point]| {
+        points
+            .iter()
+            .flat_map(|a| points.iter().map(|b| (*a - *b).length()))
+            .max()
+            .unwrap_or(0)
+    };
+    match (piece.ground, &piece.area, &piece.line) {
+        // BWN-5.22: at most 20 by 4 cm, between two marked ends.
+        (Ground::Depression, Some(area), _) => {
+            let Some([entry, exit]) = piece.ends else {
+                return Err("a depression has an entry end and an exit end".into());
+            };
+            let axis = Facing::from_to(entry, exit);
+            let spread = |way: Facing| {
+                let along = area
+                    .points()
+                    .iter()
+                    .map(|p| (*p - entry).dot(way.forward()));
+                let (low, high) = (along.clone().min(), along.max());
+                (high.unwrap_or(0) - low.unwrap_or(0)) / table::SCALE
+            };
+            if spread(axis) > 20_000 || spread(axis.turned(90)) > 4_000 {
+                return Err("a depression is at most 20 cm long and 4 cm wide".into());
+            }
+        }
+        // BWN-5.51
+        (Ground::LinearFortification { .. }, _, Some(line)) if longest(line.points()) > 10_000 => {
+            return Err("a linear fortification is at most 10 cm long".into());
+        }
+        // BWN-5.69
+        (Ground::Stream, ..) if piece.width > 1_000 => {
+            return Err("a stream is at most 1 cm wide".into());
+        }
+        (Ground::River, ..) if piece.width <= 1_000 => {
+            return Err("a river is wider than 1 cm".into());
+        }
+        _ => {}
+    }
+    Ok(())
 }
 
 fn posting(table: &PostingTable, post: Post) -> Result<Posting, String> {

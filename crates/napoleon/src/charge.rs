@@ -253,8 +253,18 @@ impl State {
         if !walk.contact {
             return Err(refusal!("BWN-13.20", "napoleon-refuse-no-contact"));
         }
-        if self.unit(target).section().is_some() && walk.left() < crate::march::FIVE {
-            return Err(refusal!("BWN-13.42", "napoleon-refuse-entering"));
+        if let Some(section) = self.unit(target).section() {
+            let side = self.side_toward(section, walk.pose_now().anchor);
+            let piece = &self.battle.terrain[section as usize];
+            let gorge = piece.gorge() == Some(side);
+            // BWN-5.62: horses do not climb a standing rampart.
+            let walls = piece.is_redoubt() && self.strengths[section as usize] > 0 && !gorge;
+            if walls && self.unit(id).is_cavalry() {
+                return Err(refusal!("BWN-5.62", "napoleon-refuse-redoubt-cavalry"));
+            }
+            if !gorge && walk.left() < crate::march::FIVE {
+                return Err(refusal!("BWN-13.42", "napoleon-refuse-entering"));
+            }
         }
         Ok(walk)
     }

@@ -9,6 +9,7 @@ use table::{
 
 use crate::UnitId;
 use crate::formation::{Formation, extent_of, size_of};
+use crate::march::Compass;
 use crate::state::State;
 use crate::terrain::Ground;
 use crate::unit::{Commander, MAX_BASES, Unit, Whereabouts};
@@ -225,11 +226,40 @@ impl State {
             .unwrap_or(0)
     }
 
-    /// Level of the section a unit holds, 1 to 3; nothing outside or in ruins.
+    /// Level of the built-up section a unit holds, 0 to 3; nothing outside or in a redoubt.
     pub fn section_level(&self, id: UnitId) -> Option<u8> {
         self.unit(id)
             .section()
+            .filter(|section| !self.battle.terrain[*section as usize].is_redoubt())
             .map(|section| self.strengths[section as usize])
+    }
+
+    /// The redoubt a unit holds.
+    pub fn redoubt(&self, id: UnitId) -> Option<u8> {
+        self.unit(id)
+            .section()
+            .filter(|section| self.battle.terrain[*section as usize].is_redoubt())
+    }
+
+    /// Who holds a section or redoubt.
+    pub fn garrison(&self, section: u8) -> impl Iterator<Item = UnitId> + '_ {
+        self.each_unit()
+            .filter(move |(_, unit)| unit.section() == Some(section))
+            .map(|(id, _)| id)
+    }
+
+    /// The side of a section on which something stands: the nearest one.
+    pub fn side_toward(&self, section: u8, point: Point) -> Compass {
+        let rect = self.section_rect(section);
+        Compass::ALL
+            .into_iter()
+            .min_by_key(|side| rect.front_of(side.edge()).edge().distance(&point))
+            .unwrap_or(Compass::North)
+    }
+
+    /// Does a unit stand in mid-river (BWN-5.72)?
+    pub fn in_river(&self, id: UnitId) -> bool {
+        self.unit(id).river.is_some()
     }
 
     /// Is `target` behind a line of some kind against `enemy` (BWN-5.33)?
@@ -409,7 +439,7 @@ impl State {
                     }
                     .blocks(line),
                     // BWN-4.24, BWN-4.25
-                    Ground::Tz { .. } => {
+                    Ground::Tz { .. } | Ground::Redoubt { .. } => {
                         let place = Some(place as u8);
                         place != own && place != theirs && Blocker::Solid(area).blocks(line)
                     }
@@ -484,12 +514,29 @@ impl State {
     /// Do these bases overlap a piece of solid ground: a section or impassable ground (BWN-5.37, BWN-5.68)?
     pub fn overlaps_solid(&self, bases: &[Rect]) -> Option<usize> {
         self.battle.terrain.iter().position(|piece| {
-            matches!(piece.ground, Ground::Tz { .. } | Ground::Impassable)
+            (piece.is_section() || piece.is_impassable())
                 && piece.area.as_ref().is_some_and(|area| {
                     bases.iter().any(|base| {
                         area.bounds().meets(&base.outline().bounds())
                             && table::contact::overlap_terrain(*base, area)
+                            && !(piece.ground == Ground::GreatRiver && self.bridged(*base))
                     })
+                })
+        })
+    }
+
+    /// Does a base pass inside a bridge or ford (BWN-5.76)? The bridge is as long as the water is wide: what must fit
+    /// is the width of the base.
+    pub fn bridged(&self, base: Rect) -> bool {
+        let outline = base.outline();
+        let b = outline.bounds();
+        self.battle.terrain.iter().any(|piece| {
+            piece.ground == Ground::Bridge
+                && piece.area.as_ref().is_some_and(|area| {
+                    let bounds = area.bounds();
+                    bounds.meets(&b)
+                        && (b.low.x >= bounds.low.x && b.high.x <= bounds.high.x
+                            || b.low.y >= bounds.low.y && b.high.y <= bounds.high.y)
                 })
         })
     }

@@ -31,6 +31,10 @@ impl State {
 
     /// The standing linear fortification that protects `target` against `enemy`, if one does (BWN-5.57).
     pub fn works_before(&self, target: UnitId, enemy: UnitId) -> Option<u8> {
+        // BWN-5.58: a redoubt shelters those inside from every side.
+        if let Some(redoubt) = self.redoubt(target) {
+            return (self.strengths[redoubt as usize] > 0).then_some(redoubt);
+        }
         let eye = self.pose(enemy).anchor;
         (0..self.battle.terrain.len()).find_map(|place| {
             let piece = &self.battle.terrain[place];
@@ -154,6 +158,10 @@ impl State {
         match self.level(target).cmp(&self.level(id)) {
             std::cmp::Ordering::Greater => tally.add("napoleon-sum-above", -1, rule!("BWN-11.19")),
             std::cmp::Ordering::Less => tally.add("napoleon-sum-below", 1, rule!("BWN-11.19")),
+            // BWN-5.74
+            std::cmp::Ordering::Equal if self.in_river(target) => {
+                tally.add("napoleon-sum-below", 1, rule!("BWN-5.74"));
+            }
             std::cmp::Ordering::Equal => {}
         }
         let disorder = i32::from(self.unit(target).disorder) - i32::from(self.unit(id).disorder);

@@ -11,7 +11,7 @@ use crate::field::{Bases, body_of};
 use crate::formation::{Formation, extent_of};
 use crate::march::STEP;
 use crate::state::State;
-use crate::terrain::{Barrier, Ground};
+use crate::terrain::Barrier;
 use crate::unit::{Contact, Whereabouts};
 use crate::{Side, UnitId};
 
@@ -36,6 +36,22 @@ pub const fn edge_of(zone: Zone) -> Edge {
 impl State {
     /// Puts two units into contact: `attacker` with its front at an edge of `defender`.
     pub fn engage(&mut self, attacker: UnitId, defender: UnitId, edge: Edge) {
+        // BWN-17.9: everybody in a redoubt fights.
+        let comrades: Vec<UnitId> = self
+            .redoubt(defender)
+            .map(|redoubt| {
+                self.garrison(redoubt)
+                    .filter(|id| *id != defender)
+                    .collect()
+            })
+            .unwrap_or_default();
+        for comrade in comrades {
+            self.touch(attacker, comrade, edge);
+        }
+        self.touch(attacker, defender, edge);
+    }
+
+    fn touch(&mut self, attacker: UnitId, defender: UnitId, edge: Edge) {
         for (one, other, edge, came) in [
             (attacker, defender, Edge::Front, true),
             (defender, attacker, edge, false),
@@ -120,7 +136,7 @@ impl State {
         self.battle
             .terrain
             .iter()
-            .filter(|piece| piece.ground == Ground::Impassable)
+            .filter(|piece| piece.is_impassable())
             .filter_map(|piece| piece.area.as_ref())
             .collect()
     }

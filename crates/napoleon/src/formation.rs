@@ -155,6 +155,11 @@ impl Formation {
         matches!(self, Self::Square | Self::Mass)
     }
 
+    /// One base wide, for roads and bridges (BWN-5.7, BWN-5.76)?
+    pub const fn is_narrow(self) -> bool {
+        matches!(self, Self::Column | Self::MarchColumn | Self::Limbered)
+    }
+
     /// Does it turn about its centre, or about the front (BWN-9.15, BWN-9.16)?
     pub const fn turns_about_centre(self) -> bool {
         !matches!(

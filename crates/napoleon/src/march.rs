@@ -110,6 +110,8 @@ pub struct Walk {
     pub passed: u8,
     /// The formation taken up on leaving a wood (BWN-5.17).
     emerge: Option<Formation>,
+    /// Bases may still be assigned to other slots (BWN-9.20).
+    arranging: bool,
     on_the_spot: u8,
     before_leaving: u8,
     /// Poses at the end of each manoeuvre, for the animation.
@@ -118,6 +120,8 @@ pub struct Walk {
     pub contact: bool,
     /// Where the last straight leg began, its direction, and what was spent before it.
     pub last_leg: (Pose, Facing, i64),
+    /// It went into a river and stops there until the end of the turn (BWN-5.71).
+    stopped: bool,
     /// Stop at the first control zone, or where the way is barred, instead of refusing (BWN-7.57, BWN-13.23).
     pub halting: bool,
     now: (usize, i64),
@@ -192,11 +196,13 @@ impl Walk {
             clear_run: 0,
             passed: 0,
             emerge,
+            arranging: false,
             on_the_spot: 0,
             before_leaving: 0,
             track: Vec::new(),
             contact: false,
             last_leg: (unit.pose, unit.pose.facing, spent),
+            stopped: false,
             halting: false,
             now: (0, 0),
         };
@@ -281,6 +287,9 @@ impl Walk {
         }
         for (place, manoeuvre) in list.iter().enumerate() {
             self.now = (place, 0);
+            if self.stopped {
+                return Err(self.stop(refusal!("BWN-5.71", "napoleon-refuse-in-river")));
+            }
             let before = self.spent;
             self.one(manoeuvre)?;
             let (label, rule) = manoeuvre.label();
@@ -325,7 +334,9 @@ impl Walk {
                 let unit = self.unit();
                 let extent = extent_of(unit.formation, unit.kind(), unit.count());
                 self.place(about_face(unit.pose, extent), None)?;
+                self.keep_places();
             }
+            Manoeuvre::Swap { one, other } => self.swap(one, other)?,
             Manoeuvre::Form { into, on } => {
                 self.may_form(into)?;
                 self.pay(FIVE)?;
@@ -341,20 +352,21 @@ impl Walk {
             Manoeuvre::Limber { degrees } => self.limber(Formation::Limbered, degrees)?,
             Manoeuvre::Unlimber { degrees } => self.limber(Formation::Unlimbered, degrees)?,
             Manoeuvre::Enter { section } => self.enter(section)?,
-            Manoeuvre::Leave { side, offset, into } => {
-                let Some(section) = self.unit().section() else {
-                    return Err(self.stop(refusal!("BWN-5.39", "napoleon-refuse-not-inside")));
-                };
-                self.may_form(into)?;
-                self.pay(FIVE)?;
-                self.step_out(section, side, offset, into)?;
-            }
+            Manoeuvre::Leave { side, offset, into } => self.leave(side, offset, into)?,
             Manoeuvre::Pass {
                 section,
                 side,
                 offset,
             } => self.pass(section, side, offset)?,
         }
+        self.arranging = matches!(
+            manoeuvre,
+            Manoeuvre::Turn { .. }
+                | Manoeuvre::AboutFace
+                | Manoeuvre::Form { .. }
+                | Manoeuvre::TurnForm { .. }
+                | Manoeuvre::Swap { .. }
+        );
         self.check_reach()
     }
 

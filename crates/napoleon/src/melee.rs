@@ -37,6 +37,8 @@ pub enum Venue {
     Section(u8, Side),
     /// A standing fortification, held by this side.
     Works(Side),
+    /// A redoubt entered by its gorge, held by this side (BWN-17.16).
+    Gorge(Side),
 }
 
 impl State {
@@ -85,6 +87,9 @@ impl State {
     pub fn venue(&self, units: &[UnitId]) -> Venue {
         for id in units {
             let unit = self.unit(*id);
+            if let Some(redoubt) = self.redoubt(*id) {
+                return self.redoubt_venue(*id, redoubt);
+            }
             if let Some(section) = unit.section() {
                 return Venue::Section(self.strengths[section as usize], unit.side);
             }
@@ -106,6 +111,21 @@ impl State {
             }
         }
         Venue::Open
+    }
+
+    /// BWN-5.58, BWN-5.64, BWN-17.16: a redoubt is fought for over its ramparts, through its gorge, or in its ruins.
+    fn redoubt_venue(&self, holder: UnitId, redoubt: u8) -> Venue {
+        let side = self.unit(holder).side;
+        let gorge = self.battle.terrain[redoubt as usize].gorge();
+        let through = self
+            .garrison(redoubt)
+            .flat_map(|id| &self.unit(id).contacts)
+            .all(|contact| gorge.is_some_and(|gorge| gorge.edge() == contact.edge));
+        match self.strengths[redoubt as usize] {
+            0 => Venue::Section(0, side),
+            _ if through => Venue::Gorge(side),
+            _ => Venue::Works(side),
+        }
     }
 
     /// Is the unit attacked in flank or rear (BWN-15.4)?
@@ -148,13 +168,16 @@ impl State {
         }
         let enemies: ArrayVec<UnitId, { crate::unit::MAX_CONTACTS }> =
             unit.contacts.iter().map(|contact| contact.with).collect();
-        let enclosed = matches!(venue, Venue::Section(..) | Venue::Works(_));
+        let enclosed = matches!(
+            venue,
+            Venue::Section(..) | Venue::Works(_) | Venue::Gorge(_)
+        );
         let formations = !enclosed && venue != Venue::Wood;
         let row = unit.kind();
         // BWN-15.9, BWN-15.10: no cavalry charge in woods, difficult ground, sections and works.
         if unit.is_cavalry()
             && unit.deeds.impetus
-            && venue == Venue::Open
+            && matches!(venue, Venue::Open | Venue::Gorge(_))
             && unit.formation != Formation::MarchColumn
         {
             let bonus = cavalry_bonus(row.class, unit.any_has(Trait::Lance));
@@ -231,7 +254,7 @@ impl State {
         }
         let infantry = ours.iter().any(|id| self.unit(*id).is_infantry());
         match venue {
-            Venue::Open => {}
+            Venue::Open | Venue::Gorge(_) => {}
             Venue::Difficult | Venue::Wood => {
                 if infantry {
                     tally.add("napoleon-sum-rough", 2, rule!("BWN-15.12"));
@@ -307,7 +330,8 @@ impl State {
                             piece.barrier(self.strengths[place]),
                             Some(Barrier::Fence | Barrier::Stream)
                         )
-                    }) || self.in_depression(*id));
+                    }) || self.in_depression(*id)
+                        || self.in_river(*id));
                 own > theirs || behind
             })
         })
@@ -315,7 +339,10 @@ impl State {
 
     /// How many wings a side overlaps (BWN-15.21 to BWN-15.23).
     fn overlaps(&self, units: &[UnitId], side: Side, venue: Venue) -> i32 {
-        if matches!(venue, Venue::Section(..) | Venue::Wood | Venue::Works(_)) {
+        if matches!(
+            venue,
+            Venue::Section(..) | Venue::Wood | Venue::Works(_) | Venue::Gorge(_)
+        ) {
             return 0;
         }
         let mut wings = 0;

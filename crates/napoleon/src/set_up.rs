@@ -157,6 +157,7 @@ fn muster(state: &mut State, side: Side, list: &ArmyList) {
                 contacts: ArrayVec::new(),
                 guards: None,
                 deeds: Deeds::default(),
+                river: None,
             });
         }
     }

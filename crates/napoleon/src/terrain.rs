@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use table::{Bounds, Facing, Point, Polygon, Polyline, Pose, Rect, Shape, Size};
 
+use crate::march::Compass;
+
 /// What a piece of terrain is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 #[ts(export, export_to = "napoleon.ts")]
@@ -30,6 +32,17 @@ pub enum Ground {
     Bridge,
     /// A stream (BWN-5.69).
     Stream,
+    /// A river: its line is the middle of the water (BWN-5.71).
+    River,
+    /// A great river (BWN-5.75).
+    GreatRiver,
+    /// A redoubt with its starting endurance and its open side (BWN-5.58, BWN-5.65).
+    Redoubt {
+        /// Its endurance before any gun has fired at it.
+        wtr: u8,
+        /// The side without a rampart.
+        gorge: Compass,
+    },
     /// A fence.
     Fence,
     /// A hedge.
@@ -77,19 +90,39 @@ pub enum Barrier {
     Works,
     /// A stream (BWN-5.69).
     Stream,
+    /// A river (BWN-5.71).
+    River,
 }
 
 impl Terrain {
-    /// Is it a built-up section?
+    /// Is it a square that units go into: a built-up section or a redoubt?
     pub const fn is_section(&self) -> bool {
-        matches!(self.ground, Ground::Tz { .. })
+        matches!(self.ground, Ground::Tz { .. } | Ground::Redoubt { .. })
+    }
+
+    /// Is it a redoubt (BWN-5.58)?
+    pub const fn is_redoubt(&self) -> bool {
+        matches!(self.ground, Ground::Redoubt { .. })
+    }
+
+    /// The open side of a redoubt (BWN-5.65).
+    pub const fn gorge(&self) -> Option<Compass> {
+        match self.ground {
+            Ground::Redoubt { gorge, .. } => Some(gorge),
+            _ => None,
+        }
+    }
+
+    /// Ground that nobody crosses: marshes, lakes, and great rivers but for their bridges (BWN-5.67, BWN-5.75).
+    pub const fn is_impassable(&self) -> bool {
+        matches!(self.ground, Ground::Impassable | Ground::GreatRiver)
     }
 
     /// The starting level of a section or endurance of a work; what guns wear down.
     pub const fn strength(&self) -> u8 {
         match self.ground {
             Ground::Tz { level } => level,
-            Ground::LinearFortification { wtr, .. } => wtr,
+            Ground::LinearFortification { wtr, .. } | Ground::Redoubt { wtr, .. } => wtr,
             _ => 0,
         }
     }
@@ -124,11 +157,12 @@ impl Terrain {
             Ground::LinearFortification { .. } if strength == 0 => Some(Barrier::Fence),
             Ground::LinearFortification { .. } => Some(Barrier::Works),
             Ground::Stream => Some(Barrier::Stream),
+            Ground::River => Some(Barrier::River),
             _ => None,
         }
     }
 
-    /// Does a base stand on or astride this line? A stream is as wide as it is drawn, other lines have no width.
+    /// Does a base stand on or astride this line? A stream or river is as wide as it is drawn, other lines have no width.
     pub fn line_meets(&self, base: Rect) -> bool {
         let Some(line) = &self.line else {
             return false;

@@ -231,6 +231,8 @@ pub struct Unit {
     pub deeds: Deeds,
     /// How many bases it started with.
     pub started: u8,
+    /// The river in whose middle it stands (BWN-5.72).
+    pub river: Option<u8>,
 }
 
 impl Unit {

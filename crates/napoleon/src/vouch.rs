@@ -3,6 +3,7 @@
 use crate::action::Mark;
 use crate::formation::Formation;
 use crate::state::{Area, State, Task};
+use crate::terrain::Ground;
 use crate::unit::{Command, Whereabouts};
 use crate::{CommanderId, DivisionId, UnitId};
 
@@ -141,7 +142,8 @@ impl State {
                     {
                         return wrong("it stands in a section that does not exist");
                     }
-                    if !troops {
+                    let redoubt = self.redoubt(id).is_some();
+                    if !troops && !(redoubt && unit.is_guns()) {
                         return wrong("guns do not stand in sections");
                     }
                 }
@@ -170,6 +172,14 @@ impl State {
                 if !back || !unit.on_table() {
                     return wrong("it touches an enemy who does not touch it");
                 }
+            }
+            if unit.river.is_some_and(|place| {
+                self.battle
+                    .terrain
+                    .get(place as usize)
+                    .is_none_or(|piece| piece.ground != Ground::River)
+            }) {
+                return wrong("it stands in a river that does not exist");
             }
             let others = [unit.guards, unit.deeds.supports, unit.deeds.shot];
             if others

@@ -235,7 +235,15 @@ level: number, } | { "kind": "wood" } | { "kind": "difficult" } | { "kind": "imp
 /**
  * Its level before any gun has fired at it.
  */
-level: number, } | { "kind": "bridge" } | { "kind": "stream" } | { "kind": "fence" } | { "kind": "hedge" } | { "kind": "wall" } | { "kind": "linear-fortification", 
+level: number, } | { "kind": "bridge" } | { "kind": "stream" } | { "kind": "river" } | { "kind": "great-river" } | { "kind": "redoubt", 
+/**
+ * Its endurance before any gun has fired at it.
+ */
+wtr: number, 
+/**
+ * The side without a rampart.
+ */
+gorge: Compass, } | { "kind": "fence" } | { "kind": "hedge" } | { "kind": "wall" } | { "kind": "linear-fortification", 
 /**
  * Its endurance before any gun has fired at it.
  */
@@ -286,7 +294,15 @@ mm: number, } | { "do": "turn",
 /**
  * By how much.
  */
-degrees: number, } | { "do": "about_face" } | { "do": "form", 
+degrees: number, } | { "do": "about_face" } | { "do": "swap", 
+/**
+ * The slot of the one.
+ */
+one: number, 
+/**
+ * The slot of the other.
+ */
+other: number, } | { "do": "form", 
 /**
  * The new formation.
  */

@@ -2,12 +2,14 @@
 
 use kernel::refusal;
 use table::contact;
-use table::{Facing, Rect};
+use table::{Facing, Pose, Rect, Segment};
 
 use super::{FIVE, Purpose, Stop, Walk, bounds_of};
 use crate::army::Arm;
-use crate::formation::Formation;
 use crate::terrain::{Barrier, Ground};
+
+/// Farther than this no unit wades on: wider waters are great rivers.
+const FORD: i64 = 30_000;
 
 impl Walk {
     pub(super) fn barriers_met(&self) -> u64 {
@@ -62,6 +64,14 @@ impl Walk {
         let new = now & !self.met;
         // The gap between two bases does not end a crossing: only the whole unit gets clear of a line.
         self.met = now | self.met & self.barriers_under();
+        // BWN-5.24: the far edge of a depression begins the open ground.
+        let sunk = |place: usize| {
+            now & (1 << place) != 0
+                && self.scratch.battle.terrain[place].ground == Ground::Depression
+        };
+        if (0..self.scratch.battle.terrain.len().min(64)).any(sunk) {
+            self.clear_run = 0;
+        }
         for place in (0..64).filter(|place| new & (1 << place) != 0) {
             self.clear_run = 0;
             let strength = self.scratch.strengths[place];
@@ -70,9 +80,10 @@ impl Walk {
             // BWN-13.40, BWN-13.41: against a target behind it, the charger is set against the obstacle and does not
             // cross it.
             if let Purpose::Charge(target) = self.purpose
-                && self
+                && (self
                     .scratch
                     .behind(target, self.id, |other, _| other == place)
+                    || self.scratch.unit(target).river == Some(place as u8))
                 && !matches!(piece.barrier(strength), Some(Barrier::Works) if arm != Arm::Infantry)
             {
                 continue;
@@ -88,6 +99,11 @@ impl Walk {
                         self.disorder += 1;
                     }
                 }
+                Some(Barrier::Works)
+                    if arm == Arm::Cavalry && matches!(self.purpose, Purpose::Charge(_)) =>
+                {
+                    return Err(self.stop(refusal!("BWN-5.53", "napoleon-refuse-works")));
+                }
                 Some(Barrier::Works) if arm != Arm::Infantry => {
                     return Err(self.stop(refusal!("BWN-5.52", "napoleon-refuse-works")));
                 }
@@ -95,6 +111,11 @@ impl Walk {
                 Some(Barrier::Stream) => {
                     if !self.on_bridge() {
                         self.pay(FIVE)?;
+                    }
+                }
+                Some(Barrier::River) => {
+                    if !self.on_bridge() {
+                        self.wade(place)?;
                     }
                 }
                 // BWN-5.21: across costs the surcharge, lengthwise through its ends does not.
@@ -116,34 +137,54 @@ impl Walk {
     /// BWN-5.76
     pub(super) fn on_bridge(&self) -> bool {
         let unit = self.unit();
-        let narrow = matches!(
-            unit.formation,
-            Formation::Column | Formation::MarchColumn | Formation::Limbered
-        );
-        if !narrow {
+        if !unit.formation.is_narrow() {
             return false;
         }
         let bases = self.scratch.bases(self.id);
         let wet = |base: &Rect| {
-            self.scratch
-                .battle
-                .terrain
-                .iter()
-                .any(|piece| piece.ground == Ground::Stream && piece.line_meets(*base))
-        };
-        let bridged = bases.iter().filter(|base| wet(base)).all(|base| {
-            let outline = base.outline();
             self.scratch.battle.terrain.iter().any(|piece| {
-                piece.ground == Ground::Bridge
-                    && piece.area.as_ref().is_some_and(|area| {
-                        // The bridge is as long as the water is wide: what must fit is the width.
-                        let bounds = area.bounds();
-                        let b = outline.bounds();
-                        b.low.x >= bounds.low.x && b.high.x <= bounds.high.x
-                            || b.low.y >= bounds.low.y && b.high.y <= bounds.high.y
-                    })
+                matches!(piece.ground, Ground::Stream | Ground::River) && piece.line_meets(*base)
             })
-        });
+        };
+        let bridged = bases
+            .iter()
+            .filter(|base| wet(base))
+            .all(|base| self.scratch.bridged(*base));
         bridged || self.on_road()
+    }
+
+    /// BWN-5.71, BWN-5.72: into a river, on in its direction until its anchor lies on the middle line, and no farther.
+    fn wade(&mut self, place: usize) -> Result<(), Stop> {
+        if !self.unit().is_troops() {
+            return Err(self.stop(refusal!("BWN-5.71", "napoleon-refuse-guns-river")));
+        }
+        self.pay(FIVE)?;
+        let (_, direction, _) = self.last_leg;
+        let here = self.pose();
+        let far = here.anchor + table::pose::displacement(FORD, direction);
+        let way = Segment::new(here.anchor, far);
+        let line = self.scratch.battle.terrain[place].line.as_ref();
+        let middle = line.and_then(|line| {
+            line.meetings(&way)
+                .min_by_key(|point| (*point - here.anchor).length())
+        });
+        let unit = self.scratch.unit_mut(self.id);
+        unit.river = Some(place as u8);
+        if let Some(middle) = middle {
+            unit.pose = Pose::new(middle, here.facing);
+        }
+        self.stopped = true;
+        self.met |= 1 << place;
+        self.check_room()?;
+        self.check_enemies()
+    }
+
+    /// BWN-5.73: the price of leaving a river, once, with the first leg.
+    pub(super) fn leave_river(&mut self) -> Result<(), Stop> {
+        if self.unit().river.is_some() {
+            self.pay(FIVE)?;
+            self.scratch.unit_mut(self.id).river = None;
+        }
+        Ok(())
     }
 }

@@ -28,13 +28,17 @@ impl Walk {
         }
         // BWN-7.44, BWN-7.45, BWN-7.63, BWN-7.67
         let may_walk = unit.active && !matches!(unit.duty, Duty::Neutral);
-        let still = on_the_spot || *manoeuvre == Manoeuvre::AboutFace;
+        let still =
+            on_the_spot || matches!(manoeuvre, Manoeuvre::AboutFace | Manoeuvre::Swap { .. });
         if !may_walk && !still {
             return Err(self.stop(refusal!("BWN-7.44", "napoleon-refuse-inactive")));
         }
         if unit.section().is_some() {
+            let guns = unit.is_guns() && self.scratch.redoubt(self.id).is_some();
             return match manoeuvre {
                 Manoeuvre::Leave { .. } => Ok(()),
+                // BWN-5.66
+                Manoeuvre::Limber { .. } | Manoeuvre::Unlimber { .. } if guns => Ok(()),
                 _ => Err(self.stop(refusal!("BWN-5.36", "napoleon-refuse-inside"))),
             };
         }
@@ -56,6 +60,32 @@ impl Walk {
             }
             self.on_the_spot += 1;
         }
+        Ok(())
+    }
+
+    /// BWN-9.21: facing about, the bases of these formations stay where they stand.
+    pub(super) fn keep_places(&mut self) {
+        let unit = self.unit();
+        let stays = match unit.formation {
+            Formation::Line | Formation::Column | Formation::Mass | Formation::MarchColumn => true,
+            Formation::CavalryLine => unit.count().is_multiple_of(2),
+            _ => false,
+        };
+        if stays {
+            self.starts.reverse();
+            self.scratch.unit_mut(self.id).bases.reverse();
+        }
+    }
+
+    /// BWN-9.20: two bases change places as part of the manoeuvre before.
+    pub(super) fn swap(&mut self, one: u8, other: u8) -> Result<(), Stop> {
+        let count = self.unit().count();
+        if !self.arranging || one >= count || other >= count {
+            return Err(self.stop(refusal!("BWN-9.20", "napoleon-refuse-swap")));
+        }
+        let (one, other) = (usize::from(one), usize::from(other));
+        self.starts.swap(one, other);
+        self.scratch.unit_mut(self.id).bases.swap(one, other);
         Ok(())
     }
 
@@ -110,13 +140,25 @@ impl Walk {
             return Err(self.stop(refusal!("BWN-12.6", "napoleon-refuse-limber")));
         }
         // BWN-5.8, BWN-5.20, BWN-5.43
-        if into == Formation::Unlimbered && (self.in_wood() || unit.section().is_some()) {
+        let built_up = match unit.whereabouts {
+            // BWN-3.26: a regimental gun is where its regiment is.
+            Whereabouts::With(regiment, _) => self.scratch.unit(regiment).section(),
+            _ => unit.section(),
+        }
+        .is_some_and(|section| !self.scratch.battle.terrain[section as usize].is_redoubt());
+        if into == Formation::Unlimbered && built_up {
+            return Err(self.stop(refusal!("BWN-5.43", "napoleon-refuse-unlimber-here")));
+        }
+        if into == Formation::Unlimbered && self.in_wood() {
             return Err(self.stop(refusal!("BWN-5.20", "napoleon-refuse-unlimber-here")));
         }
         self.pay(FIVE)?;
         let unit = self.unit();
-        if matches!(unit.whereabouts, Whereabouts::With(..)) {
-            // BWN-3.26: a regimental gun faces as its regiment does.
+        if matches!(
+            unit.whereabouts,
+            Whereabouts::With(..) | Whereabouts::Within(_)
+        ) {
+            // BWN-3.26: a regimental gun faces as its regiment does, guns in a redoubt face all round.
             self.scratch.unit_mut(self.id).formation = into;
             return Ok(());
         }

@@ -53,10 +53,7 @@ impl Walk {
     /// Does it move along a road in a formation that can use it (BWN-5.7, BWN-5.9)?
     pub(super) fn on_road(&self) -> bool {
         let unit = self.unit();
-        if !matches!(
-            unit.formation,
-            Formation::Column | Formation::MarchColumn | Formation::Limbered
-        ) {
+        if !unit.formation.is_narrow() {
             return false;
         }
         let points = centres(&self.body(), unit.pose);

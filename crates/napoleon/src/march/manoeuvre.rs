@@ -84,6 +84,13 @@ pub enum Manoeuvre {
     },
     /// BWN-9.19
     AboutFace,
+    /// Two bases change places, at once after a turn, an about-face or a change of formation (BWN-9.20).
+    Swap {
+        /// The slot of the one.
+        one: u8,
+        /// The slot of the other.
+        other: u8,
+    },
     /// A change of formation (BWN-9.22).
     Form {
         /// The new formation.
@@ -162,6 +169,7 @@ impl Manoeuvre {
             Self::Oblique { .. } => ("napoleon-sum-oblique", rule!("BWN-9.11")),
             Self::Back { .. } => ("napoleon-sum-back", rule!("BWN-9.12")),
             Self::Turn { .. } => ("napoleon-sum-turn", rule!("BWN-9.15")),
+            Self::Swap { .. } => ("napoleon-sum-swap", rule!("BWN-9.20")),
             Self::AboutFace => ("napoleon-sum-about-face", rule!("BWN-9.19")),
             Self::Form { .. } => ("napoleon-sum-form", rule!("BWN-9.22")),
             Self::TurnForm { .. } => ("napoleon-sum-turn-form", rule!("BWN-9.25")),

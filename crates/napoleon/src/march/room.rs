@@ -42,6 +42,24 @@ impl Walk {
         Ok(())
     }
 
+    /// Is an enemy within some distance of these bases?
+    pub(super) fn enemies_within(&self, limit: i64, bases: &[Rect]) -> bool {
+        let Some(bounds) = bounds_of(bases) else {
+            return false;
+        };
+        let near = bounds.grown(limit);
+        self.others.iter().any(|other| {
+            other.enemy
+                && other.bounds.meets(&near)
+                && self.scratch.bases(other.id).iter().any(|their| {
+                    let outline = their.outline();
+                    bases
+                        .iter()
+                        .any(|base| base.outline().is_within(limit, &outline))
+                })
+        })
+    }
+
     /// BWN-9.27, BWN-9.29: a manoeuvre ends clear of everything, on the table.
     pub(super) fn check_room(&self) -> Result<(), Stop> {
         if self.unit().section().is_some() {
@@ -62,12 +80,32 @@ impl Walk {
 
     pub(super) fn check_solid(&self, bases: &[Rect]) -> Result<(), Stop> {
         match self.scratch.overlaps_solid(bases) {
-            None => Ok(()),
+            None => self.check_bridge(bases),
             Some(place) => Err(self.stop(match self.scratch.battle.terrain[place].ground {
+                Ground::GreatRiver => refusal!("BWN-5.75", "napoleon-refuse-great-river"),
                 Ground::Impassable => refusal!("BWN-5.68", "napoleon-refuse-impassable"),
                 _ => refusal!("BWN-5.37", "napoleon-refuse-solid"),
             })),
         }
+    }
+
+    /// BWN-5.75, BWN-5.76: over a great river only in a formation that keeps to the bridge.
+    fn check_bridge(&self, bases: &[Rect]) -> Result<(), Stop> {
+        if self.unit().formation.is_narrow() {
+            return Ok(());
+        }
+        let wet = self.scratch.battle.terrain.iter().any(|piece| {
+            piece.ground == Ground::GreatRiver
+                && piece.area.as_ref().is_some_and(|area| {
+                    bases
+                        .iter()
+                        .any(|base| table::contact::overlap_terrain(*base, area))
+                })
+        });
+        if wet {
+            return Err(self.stop(refusal!("BWN-5.76", "napoleon-refuse-great-river")));
+        }
+        Ok(())
     }
 
     /// BWN-9.13, BWN-9.14: no base ends farther from where it started than the allowance.

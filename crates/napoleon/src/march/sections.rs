@@ -1,8 +1,7 @@
 //! Into built-up sections, out of them and through them (BWN-5.34 to BWN-5.46).
 
 use kernel::refusal;
-use table::Pose;
-use table::contact;
+use table::{Pose, Shape as _, Side as Edge, contact};
 
 use super::{Compass, FIVE, STEP, Stop, Walk};
 use crate::UnitId;
@@ -20,27 +19,27 @@ impl Walk {
         else {
             return Err(self.stop(refusal!("BWN-5.35", "napoleon-refuse-no-section")));
         };
-        let touches = piece.area.as_ref().is_some_and(|area| {
-            state
-                .bases(self.id)
-                .iter()
-                .any(|base| contact::touch_or_overlap_terrain(*base, area))
-        });
+        // BWN-5.36: with its front edge.
+        let front = state.rect(self.id).front_of(Edge::Front).edge();
+        let touches = piece
+            .area
+            .as_ref()
+            .is_some_and(|area| front.is_within(contact::TERRAIN_PLAY, area));
         if !touches {
             return Err(self.stop(refusal!("BWN-5.36", "napoleon-refuse-not-at-section")));
         }
         Ok(())
     }
 
-    pub(super) fn holder(&self, section: u8) -> Option<UnitId> {
-        self.scratch
-            .each_unit()
-            .find(|(id, unit)| *id != self.id && unit.section() == Some(section))
-            .map(|(id, _)| id)
+    fn holder(&self, section: u8) -> Option<UnitId> {
+        self.scratch.garrison(section).find(|id| *id != self.id)
     }
 
     pub(super) fn enter(&mut self, section: u8) -> Result<(), Stop> {
         self.section_to_enter(section)?;
+        if self.scratch.battle.terrain[section as usize].is_redoubt() {
+            return self.enter_redoubt(section);
+        }
         let unit = self.unit();
         // BWN-5.44: other artillery may only pass through.
         if !unit.is_troops() {
@@ -55,12 +54,85 @@ impl Walk {
             return Err(self.stop(refusal!("BWN-5.42", "napoleon-refuse-section-limit")));
         }
         self.pay(FIVE)?;
+        self.go_inside(section)
+    }
+
+    /// BWN-5.59 to BWN-5.66, BWN-5.82: over a rampart or through the gorge.
+    fn enter_redoubt(&mut self, redoubt: u8) -> Result<(), Stop> {
+        self.cross_rampart(
+            redoubt,
+            self.scratch.side_toward(redoubt, self.pose().anchor),
+        )?;
+        let unit = self.unit();
+        let guns = unit.is_guns();
+        let others: Vec<&crate::unit::Unit> = self
+            .scratch
+            .garrison(redoubt)
+            .filter(|id| *id != self.id)
+            .map(|id| self.scratch.unit(id))
+            .collect();
+        if others.iter().any(|other| other.side != unit.side) {
+            return Err(self.stop(refusal!("BWN-5.41", "napoleon-refuse-section-held")));
+        }
+        // BWN-5.59: two regiments and two batteries; a train is neither.
+        let alike = others
+            .iter()
+            .filter(|other| other.is_guns() == guns)
+            .count();
+        if alike >= 2 || !guns && !unit.is_troops() {
+            return Err(self.stop(refusal!("BWN-5.59", "napoleon-refuse-redoubt-full")));
+        }
+        self.go_inside(redoubt)
+    }
+
+    /// What the side of a redoubt asks of those who go in or out there.
+    fn cross_rampart(&mut self, redoubt: u8, side: Compass) -> Result<(), Stop> {
+        let piece = &self.scratch.battle.terrain[redoubt as usize];
+        let gorge = piece.gorge() == Some(side);
+        let standing = self.scratch.strengths[redoubt as usize] > 0;
+        let unit = self.unit();
+        if standing && unit.is_cavalry() {
+            return Err(self.stop(refusal!("BWN-5.62", "napoleon-refuse-redoubt-cavalry")));
+        }
+        if standing && !unit.is_troops() && !gorge {
+            return Err(self.stop(refusal!("BWN-5.61", "napoleon-refuse-redoubt-guns")));
+        }
+        // BWN-5.60, BWN-5.64, BWN-5.82
+        if gorge { Ok(()) } else { self.pay(FIVE) }
+    }
+
+    fn go_inside(&mut self, section: u8) -> Result<(), Stop> {
         let centre = self.scratch.section_rect(section).centre();
         let unit = self.scratch.unit_mut(self.id);
         unit.whereabouts = Whereabouts::Within(section);
         unit.pose = Pose::new(centre, unit.pose.facing);
         self.notice_ground();
         self.notice_zones(None)
+    }
+
+    /// BWN-5.39, BWN-5.60, BWN-5.61: out of a section, at the price of a new formation; out of a redoubt, of its rampart.
+    pub(super) fn leave(
+        &mut self,
+        side: Compass,
+        offset: i16,
+        into: Formation,
+    ) -> Result<(), Stop> {
+        let Some(section) = self.unit().section() else {
+            return Err(self.stop(refusal!("BWN-5.39", "napoleon-refuse-not-inside")));
+        };
+        let guns = !self.unit().is_troops();
+        if guns && into != Formation::Limbered {
+            return Err(self.stop(refusal!("BWN-12.8", "napoleon-refuse-unlimbered")));
+        }
+        if !guns {
+            self.may_form(into)?;
+        }
+        if self.scratch.battle.terrain[section as usize].is_redoubt() {
+            self.cross_rampart(section, side)?;
+        } else {
+            self.pay(FIVE)?;
+        }
+        self.step_out(section, side, offset, into)
     }
 
     pub(super) fn step_out(
@@ -99,6 +171,10 @@ impl Walk {
     /// BWN-5.44 to BWN-5.46: 10 cm through a section and out on another side.
     pub(super) fn pass(&mut self, section: u8, side: Compass, offset: i16) -> Result<(), Stop> {
         self.section_to_enter(section)?;
+        // A redoubt has ramparts, not streets: BWN-5.45 speaks of built-up areas only.
+        if self.scratch.battle.terrain[section as usize].is_redoubt() {
+            return Err(self.stop(refusal!("BWN-5.37", "napoleon-refuse-solid")));
+        }
         let unit = self.unit();
         let held = self.holder(section);
         if held.is_some_and(|holder| {

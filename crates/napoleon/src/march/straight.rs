@@ -7,7 +7,7 @@ use table::leg::{Body as Moving, Leg};
 
 use super::{Goal, Leaving, Purpose, STEP, Stop, Walk};
 use crate::army::Arm;
-use crate::field::Bases;
+use crate::field::{Bases, SHORT_ZONE};
 use crate::unit::Unit;
 
 impl Walk {
@@ -26,6 +26,7 @@ impl Walk {
             forward: degrees == 0,
             direction,
         };
+        self.leave_river()?;
         self.clear_run = 0;
         self.last_leg = (start, direction, self.spent);
         for step in leg.steps(STEP) {
@@ -41,7 +42,11 @@ impl Walk {
                 }
                 Err(stop) => return Err(stop),
             }
-            if self.contact || self.halting && !self.zones.is_empty() {
+            if self.halting && (!self.zones.is_empty() || self.is_close()) {
+                self.halt_at_border(&leg, &step);
+                break;
+            }
+            if self.contact || self.stopped {
                 break;
             }
         }
@@ -52,6 +57,23 @@ impl Walk {
             self.before_leaving += 1;
         }
         self.check_room()
+    }
+
+    /// BWN-4.51: within 5 cm of an enemy, where no control zone would stop it.
+    fn is_close(&self) -> bool {
+        let bases = self.scratch.bases(self.id);
+        self.enemies_within(SHORT_ZONE, &bases)
+    }
+
+    /// BWN-1.29: the border lies at the first whole mil that touches it.
+    fn halt_at_border(&mut self, leg: &Leg, step: &table::Step) {
+        for travel in step.from + 1..step.to {
+            self.scratch.unit_mut(self.id).pose = leg.pose_at(travel);
+            if !self.zones_now().is_empty() || self.is_close() {
+                return;
+            }
+        }
+        self.scratch.unit_mut(self.id).pose = step.pose;
     }
 
     pub(super) fn take_step(

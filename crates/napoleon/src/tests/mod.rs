@@ -2,6 +2,8 @@
 
 mod chapter_02_units;
 mod chapter_04_sight;
+mod chapter_05_ground;
+mod chapter_05_works;
 mod chapter_07_orders;
 mod chapter_09_movement;
 mod chapter_11_fire;
@@ -204,6 +206,7 @@ impl State {
             guards: None,
             deeds: Deeds::default(),
             started: count,
+            river: None,
         });
         let id = UnitId(self.units.len() as u8 - 1);
         Arc::make_mut(&mut self.battle).cards.push(UnitCard {
@@ -248,7 +251,11 @@ impl State {
             ground,
             area,
             line,
-            width: if ground == Ground::Stream { 1_000 } else { 0 },
+            width: match ground {
+                Ground::Stream => 1_000,
+                Ground::River => 3_000,
+                _ => 0,
+            },
             ends: None,
         };
         self.strengths.push(piece.strength());

@@ -7,6 +7,9 @@ use std::process::Command;
 
 use crate::shell::{self, Outcome, answers, cargo, program, root};
 
+/// Every step builds the same crates with the same features, so that each is compiled once.
+const WHOLE: [&str; 2] = ["--workspace", "--all-features"];
+
 /// `cargo xtask test [--rust]`.
 pub(crate) fn run(words: &[&str]) -> Outcome {
     let rust_only = match words {
@@ -18,15 +21,10 @@ pub(crate) fn run(words: &[&str]) -> Outcome {
     shell::run("cargo fmt", cargo().args(["fmt", "--all", "--check"]))?;
     shell::run(
         "cargo clippy",
-        cargo().args([
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--all-features",
-            "--",
-            "-D",
-            "warnings",
-        ]),
+        cargo()
+            .args(["clippy", "--all-targets"])
+            .args(WHOLE)
+            .args(["--", "-D", "warnings"]),
     )?;
     crate::rules::run(&["--brief"])?;
     if !rust_only && root().join("web/package.json").exists() {
@@ -34,18 +32,14 @@ pub(crate) fn run(words: &[&str]) -> Outcome {
     }
     shell::run(
         "doc tests",
-        cargo().args(["test", "--workspace", "--doc", "--quiet"]),
+        cargo().args(["test", "--doc", "--quiet"]).args(WHOLE),
     )?;
     wire_types_are_committed()?;
     shell::run(
         "cargo nextest",
-        cargo().args([
-            "nextest",
-            "run",
-            "--workspace",
-            "--all-features",
-            "--no-fail-fast",
-        ]),
+        cargo()
+            .args(["nextest", "run", "--no-fail-fast"])
+            .args(WHOLE),
     )
 }
 
@@ -132,7 +126,7 @@ fn web() -> Outcome {
     shell::run("web: unit tests", &mut npm(&["test"]))?;
     shell::run(
         "build bivouac",
-        cargo().args(["build", "--package", "cli", "--bin", "bivouac"]),
+        cargo().args(["build", "--bin", "bivouac"]).args(WHOLE),
     )?;
     let target =
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
@@ -146,7 +140,10 @@ fn web() -> Outcome {
 fn wire_types_are_committed() -> Outcome {
     shell::run(
         "write the wire types",
-        cargo().args(["test", "--workspace", "--lib", "--quiet", "export_bindings"]),
+        cargo()
+            .args(["test", "--lib", "--quiet"])
+            .args(WHOLE)
+            .arg("export_bindings"),
     )?;
     let changed = program("git")
         .args(["status", "--porcelain", "--", "web/src/wire"])

@@ -25,7 +25,7 @@ pub struct Message {
     pub key: Key,
     /// What fills its gaps.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    #[ts(type = "Record<string, number | string | { key: string }> | undefined")]
+    #[ts(type = "Record<string, number | string | { key: string } | Message[]> | undefined")]
     pub args: BTreeMap<Key, Value>,
 }
 
@@ -42,6 +42,8 @@ pub enum Value {
         /// The key of the other message.
         key: Key,
     },
+    /// Several things, put into words and listed one after another: the faces of a roll.
+    List(Vec<Message>),
 }
 
 impl Message {
@@ -61,6 +63,11 @@ impl Message {
 }
 
 impl Value {
+    /// Things to be listed one after another.
+    pub fn list(things: impl IntoIterator<Item = Message>) -> Self {
+        Self::List(things.into_iter().collect())
+    }
+
     /// An argument that is itself a message without gaps, such as the name of a kind of unit.
     pub const fn word(key: &'static str) -> Self {
         Self::Word {
@@ -145,5 +152,17 @@ mod tests {
             r#"{"rule":"VER-6.22","key":"verdox-refuse-river","args":{"kind":{"key":"verdox-infantry"},"square":"(1,2)"}}"#
         );
         assert_eq!(serde_json::from_str::<Refusal>(&json).unwrap(), refused);
+    }
+
+    #[test]
+    fn a_list_is_an_array_of_messages() {
+        let faces = [message!("ccn-dice", count = 2), message!("ccn-face-flag")];
+        let said = message!("ccn-roll", dice = Value::list(faces));
+        let json = serde_json::to_string(&said).unwrap();
+        assert_eq!(
+            json,
+            r#"{"key":"ccn-roll","args":{"dice":[{"key":"ccn-dice","args":{"count":2}},{"key":"ccn-face-flag"}]}}"#
+        );
+        assert_eq!(serde_json::from_str::<Message>(&json).unwrap(), said);
     }
 }

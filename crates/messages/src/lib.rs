@@ -87,6 +87,10 @@ impl Lexicon {
                 Value::Number(n) => args.set(name.as_ref(), FluentValue::from(*n)),
                 Value::Text(text) => args.set(name.as_ref(), text.as_str()),
                 Value::Word { key } => args.set(name.as_ref(), self.word(key)),
+                Value::List(things) => {
+                    let words: Vec<String> = things.iter().map(|thing| self.say(thing)).collect();
+                    args.set(name.as_ref(), words.join(", "));
+                }
             }
         }
         self.format(&message.key, &args)

@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle'
 import addresses from 'virtual:messages'
 import type { Language } from './settings.svelte'
 
-export type Argument = number | string | { key: string }
+export type Argument = number | string | { key: string } | Message[]
 export interface Message {
   key: string
   args?: Record<string, Argument>
@@ -34,14 +34,19 @@ export const speaks = () => bundle !== null
 export const language = () => bundle?.locales[0] ?? 'en'
 export const knows = (key: string) => bundle?.hasMessage(key) ?? false
 
-/** A sentence. An argument that is itself a key is put into words first; an unknown key is shown as it is. */
+const inWords = (value: Argument): number | string => {
+  if (Array.isArray(value)) return value.map(say).join(', ')
+  return typeof value === 'object' ? t(value.key) : value
+}
+
+/** A sentence. An argument that is itself a key or a list is put into words first; an unknown key is shown as it is. */
 export function t(key: string, args?: Record<string, Argument | undefined>): string {
   const pattern = bundle?.getMessage(key)?.value
   if (!bundle || pattern == null) return key
   const filled: Record<string, number | string> = {}
   for (const [name, value] of Object.entries(args ?? {})) {
     if (value === undefined) continue
-    filled[name] = typeof value === 'object' ? t(value.key) : value
+    filled[name] = inWords(value)
   }
   return bundle.formatPattern(pattern, filled, [])
 }

@@ -30,7 +30,7 @@ key: string,
 /**
  * What fills its gaps.
  */
-args?: Record<string, number | string | { key: string }> | undefined, };
+args?: Record<string, number | string | { key: string } | Message[]> | undefined, };
 
 /**
  * The distribution of the immediate result of an action, as far as the deciding seat can know it.
@@ -77,7 +77,7 @@ key: string,
 /**
  * What fills its gaps.
  */
-args?: Record<string, number | string | { key: string }> | undefined, };
+args?: Record<string, number | string | { key: string } | Message[]> | undefined, };
 
 /**
  * A quantity that the rules compute, part by part: dice in a pool, the cost of a path, a target number.

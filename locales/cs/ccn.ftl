@@ -31,6 +31,18 @@ ccn-wing-left = levé křídlo
 ccn-wing-centre = střed
 ccn-wing-right = pravé křídlo
 
+## Kostky: symbol a kolikrát padl
+
+ccn-face-infantry = pěchota
+ccn-face-cavalry = jízda
+ccn-face-artillery = dělostřelectvo
+ccn-face-flag = prapor
+ccn-face-sabers = šavle
+ccn-dice = { $count ->
+        [1] { $face }
+       *[other] { $count } × { $face }
+    }
+
 ## Terén
 
 ccn-terrain-clear = otevřený terén
@@ -252,6 +264,7 @@ ccn-event-scouted = { $side } losují dvě karty.
 ccn-event-kept = { $side } si nechávají jednu kartu a odkládají kartu „{ $card }“.
 ccn-event-won = { $side } vítězí počtem zástav.
 ccn-event-won-field = { $side } vítězí: nepříteli nezbývá žádná jednotka.
+ccn-event-stalemate = Každá strana odehrála pět set tahů: bitva končí remízou.
 
 ## Odmítnutí
 
@@ -430,3 +443,4 @@ ccn-odds-leader-retreats = Velitel musí ustoupit.
 
 ccn-over-banners = Potřebné zástavy jsou získány.
 ccn-over-no-units = Nepříteli nezbývá žádná jednotka.
+ccn-over-stalemate = Každá strana odehrála pět set tahů.

@@ -32,6 +32,18 @@ ccn-wing-left = left flank
 ccn-wing-centre = centre
 ccn-wing-right = right flank
 
+## Dice: a face, and how often it came up
+
+ccn-face-infantry = infantry
+ccn-face-cavalry = cavalry
+ccn-face-artillery = artillery
+ccn-face-flag = flag
+ccn-face-sabers = saber
+ccn-dice = { $count ->
+        [1] { $face }
+       *[other] { $count } × { $face }
+    }
+
 ## Terrain
 
 ccn-terrain-clear = clear ground
@@ -116,86 +128,101 @@ ccn-event-section = The { $side } name the { $wing }.
 ccn-event-manoeuvre-march = Up to four pieces will march and not battle.
 ccn-event-manoeuvre-one = One unit will move and battle by its own rules.
 ccn-event-command-dice = The { $side } roll { $dice }.
-ccn-event-restored = { $unit } regains a block and has { $blocks }.
-ccn-event-supplied = { $from } is sent back to { $to }.
-ccn-event-ordered = { $unit } is ordered.
+ccn-event-restored = The unit in { $unit } regains a block and has { $blocks }.
+ccn-event-supplied = The unit in { $from } is sent back to { $to }.
+ccn-event-ordered = The unit in { $unit } is ordered.
 ccn-event-leader-ordered = The leader in { $leader } is ordered.
-ccn-event-square-left = { $unit } leaves square { $slot }.
-ccn-event-moved = { $from } moves: { $path }.
-ccn-event-moved-led = { $from } moves with its leader: { $path }.
+ccn-event-square-left = The unit in { $unit } leaves square { $slot }.
+ccn-event-moved = The unit in { $from } moves: { $path }.
+ccn-event-moved-led = The unit in { $from } moves with its leader: { $path }.
 ccn-event-leader-moved = The leader in { $from } rides: { $path }.
-ccn-event-exited = { $unit } leaves the board.
-ccn-event-fire = { $unit } fires at { $target }.
-ccn-event-melee = { $unit } attacks { $target }.
-ccn-event-bonus-melee = { $unit } breaks on and attacks { $target }.
-ccn-event-combined-arms = { $unit } attacks { $target } together with the guns of { $guns }.
+ccn-event-exited = The unit in { $unit } leaves the board.
+ccn-event-fire = The unit in { $unit } fires at { $target }.
+ccn-event-melee = The unit in { $unit } attacks { $target }.
+ccn-event-bonus-melee = The cavalry in { $unit } breaks on and attacks { $target }.
+ccn-event-combined-arms = The unit in { $unit } attacks { $target } together with the guns in { $guns }.
 ccn-event-stands = The { $side } stand.
 ccn-event-first-strike = The { $side } strike first.
 ccn-event-retires = The cavalry of the { $side } retires.
 ccn-event-forms-square = The { $side } form square.
 ccn-event-square-roll = The square is rolled for: { $dice }.
 ccn-event-square-failed = The square is rolled for: { $dice }. It fails.
-ccn-event-square-formed = { $unit } stands in square { $slot }.
-ccn-event-rolled-fire = { $by } at { $target }: { $dice }, { $hits ->
+ccn-event-square-formed = The unit in { $unit } stands in square { $slot }.
+ccn-event-rolled-fire = Fire of { $by } at { $target }: { $dice }, { $hits ->
+        [0] no hit
         [one] one hit
        *[other] { $hits } hits
     }, { $flags ->
+        [0] no flag
         [one] one flag
        *[other] { $flags } flags
     }.
 ccn-event-rolled-first-strike = First Strike of { $by } at { $target }: { $dice }, { $hits ->
+        [0] no hit
         [one] one hit
        *[other] { $hits } hits
     }, { $flags ->
+        [0] no flag
         [one] one flag
        *[other] { $flags } flags
     }.
-ccn-event-rolled-square = The square { $by } at { $target }: { $dice }, { $hits ->
+ccn-event-rolled-square = The square in { $by } at { $target }: { $dice }, { $hits ->
+        [0] no hit
         [one] one hit
        *[other] { $hits } hits
     }, { $flags ->
+        [0] no flag
         [one] one flag
        *[other] { $flags } flags
     }.
-ccn-event-rolled-attack = { $by } at { $target }: { $dice }, { $hits ->
+ccn-event-rolled-attack = Attack of { $by } on { $target }: { $dice }, { $hits ->
+        [0] no hit
         [one] one hit
        *[other] { $hits } hits
     }, { $flags ->
+        [0] no flag
         [one] one flag
        *[other] { $flags } flags
     }.
 ccn-event-rolled-parting = Parting blows of { $by } at { $target }: { $dice }, { $hits ->
+        [0] no hit
         [one] one hit
        *[other] { $hits } hits
     }.
-ccn-event-rolled-battle-back = { $by } battles back at { $target }: { $dice }, { $hits ->
+ccn-event-rolled-battle-back = The unit in { $by } battles back at { $target }: { $dice }, { $hits ->
+        [0] no hit
         [one] one hit
        *[other] { $hits } hits
     }, { $flags ->
+        [0] no flag
         [one] one flag
        *[other] { $flags } flags
     }.
-ccn-event-blocks-lost = { $unit } loses { $lost ->
+ccn-event-blocks-lost = The unit in { $unit } loses { $lost ->
         [one] one block
        *[other] { $lost } blocks
-    } and has { $left } left.
+    } and has { $left ->
+        [0] none
+       *[other] { $left }
+    } left.
 ccn-event-unit-eliminated = { $nation } { $kind } in { $unit } are eliminated.
 ccn-event-leader-hit = The leader in { $leader } falls: { $dice }.
 ccn-event-leader-safe = The leader in { $leader } is unharmed: { $dice }.
 ccn-event-leader-eliminated = The { $side } lose a leader in { $at }.
-ccn-event-flags-ignored = { $unit } ignores { $ignored } of { $flags ->
+ccn-event-flags-ignored = The unit in { $unit } ignores { $ignored } of { $flags ->
+        [0] no flag
         [one] one flag
        *[other] { $flags } flags
     }.
-ccn-event-retreated = { $from } falls back to { $to }.
+ccn-event-retreated = The unit in { $from } falls back to { $to }.
 ccn-event-leader-retreated = The leader rides from { $from } to { $to }.
-ccn-event-escape = { $by } strikes at the passing leader: { $dice }. He escapes.
-ccn-event-escape-failed = { $by } strikes at the passing leader: { $dice }. He falls.
+ccn-event-escape = The unit in { $by } strikes at the passing leader: { $dice }. He escapes.
+ccn-event-escape-failed = The unit in { $by } strikes at the passing leader: { $dice }. He falls.
 ccn-event-leader-stopped = The leader stops in { $at }.
 ccn-event-leader-left = The leader in { $from } leaves the board.
-ccn-event-took-ground = { $from } takes ground: { $to }.
-ccn-event-breakthrough = { $from } breaks through: { $to }.
-ccn-event-halted = { $unit } halts.
+ccn-event-took-ground = The unit in { $from } takes ground: { $to }.
+ccn-event-breakthrough = The cavalry in { $from } breaks through: { $to }.
+ccn-event-halted = The unit in { $unit } halts.
 ccn-event-banner-unit = The { $side } gain a banner for a unit and hold { $total }.
 ccn-event-banner-leader = The { $side } gain a banner for a leader and hold { $total }.
 ccn-event-banner-objective = The { $side } gain { $change ->
@@ -221,6 +248,7 @@ ccn-event-scouted = The { $side } draw two cards.
 ccn-event-kept = The { $side } keep one card and discard { $card }.
 ccn-event-won = The { $side } have won by banners.
 ccn-event-won-field = The { $side } have won: the enemy has no unit left.
+ccn-event-stalemate = Each side has had five hundred turns: the battle is a draw.
 
 ## Refusals
 
@@ -399,3 +427,4 @@ ccn-odds-leader-retreats = The leader must retreat.
 
 ccn-over-banners = The goal of banners is reached.
 ccn-over-no-units = The enemy has no unit left.
+ccn-over-stalemate = Each side has had five hundred turns.

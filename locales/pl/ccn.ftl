@@ -31,6 +31,18 @@ ccn-wing-left = lewe skrzydło
 ccn-wing-centre = centrum
 ccn-wing-right = prawe skrzydło
 
+## Kości: ścianka i ile razy wypadła
+
+ccn-face-infantry = piechota
+ccn-face-cavalry = kawaleria
+ccn-face-artillery = artyleria
+ccn-face-flag = flaga
+ccn-face-sabers = szabla
+ccn-dice = { $count ->
+        [1] { $face }
+       *[other] { $count } × { $face }
+    }
+
 ## Teren
 
 ccn-terrain-clear = teren otwarty
@@ -252,6 +264,7 @@ ccn-event-scouted = { $side } dobierają dwie karty.
 ccn-event-kept = { $side } zatrzymują jedną kartę i odrzucają kartę „{ $card }”.
 ccn-event-won = { $side } zwyciężają: zdobyte sztandary.
 ccn-event-won-field = { $side } zwyciężają: wróg nie ma już żadnej jednostki.
+ccn-event-stalemate = Każda strona rozegrała pięćset tur: bitwa kończy się remisem.
 
 ## Odmowy
 
@@ -430,3 +443,4 @@ ccn-odds-leader-retreats = Dowódca musi się cofnąć.
 
 ccn-over-banners = Zdobyto wymagane sztandary.
 ccn-over-no-units = Wróg nie ma już żadnej jednostki.
+ccn-over-stalemate = Każda strona rozegrała pięćset tur.

@@ -41,6 +41,17 @@ impl Face {
         }
     }
 
+    /// Its name as a message.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Inf => "ccn-face-infantry",
+            Self::Cav => "ccn-face-cavalry",
+            Self::Art => "ccn-face-artillery",
+            Self::Flag => "ccn-face-flag",
+            Self::Saber => "ccn-face-sabers",
+        }
+    }
+
     /// On how many of the six faces it is.
     pub const fn copies(self) -> u8 {
         match self {

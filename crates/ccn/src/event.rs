@@ -259,7 +259,12 @@ pub enum Event {
         discarded: Card,
     },
     /// The battle is over.
-    Over { winner: Side, how: Victory },
+    Over {
+        /// Nobody after a draw.
+        winner: Option<Side>,
+        /// Why.
+        how: Victory,
+    },
 }
 
 /// Which roll of a combat it was.

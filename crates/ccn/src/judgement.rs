@@ -11,7 +11,11 @@ use crate::units::{Class, Quality, gun_dice, half};
 /// side is about to strike.
 pub(crate) fn promise(state: &State, side: Side) -> f32 {
     if let Phase::Over { winner, .. } = state.phase {
-        return if winner == side { 1.0 } else { -1.0 };
+        return match winner {
+            None => 0.0,
+            Some(winner) if winner == side => 1.0,
+            Some(_) => -1.0,
+        };
     }
     let lead = prospect(state, side) - prospect(state, side.other());
     let cards = (f32::from(state.command(side)) - f32::from(state.command(side.other()))) * 0.01;

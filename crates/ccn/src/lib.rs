@@ -50,7 +50,7 @@ pub use combat::{Aftermath, Blow, Clash, Foe};
 pub use dice::{Face, Throw};
 pub use event::{BannerReason, Event, Stage};
 pub use pile::Pile;
-pub use print::Colour;
+pub use print::{Colour, Livery, PrintedFace};
 pub use scenario::Scenario;
 pub use side::{Nation, Side};
 pub use standing::{FlagPolicy, Policy, SquarePolicy, Standing, StrikePolicy};
@@ -60,6 +60,7 @@ pub use state::{
 };
 pub use terrain::Terrain;
 pub use units::{Class, Kind, Kinds, Quality, Stats, gun_dice, half, stats};
+pub use victory::TURNS;
 pub use view::{
     ClashView, ComingView, Decision, HexView, LeaderView, SideView, SlotView, SpecialView,
     TurnView, UnitView, View,
@@ -141,15 +142,17 @@ impl Game for Ccn {
     fn turn(state: &State) -> Turn {
         match state.phase {
             Phase::Over { winner, how } => Turn::Over(Outcome {
-                winner: Some(winner.seat()),
+                winner: winner.map(Side::seat),
                 reason: match how {
                     Victory::Banners => "ccn-over-banners",
                     Victory::NoUnits => "ccn-over-no-units",
+                    Victory::Stalemate => "ccn-over-stalemate",
                 }
                 .into(),
                 rule: Some(match how {
                     Victory::Banners => rule!("CCN-3.11"),
                     Victory::NoUnits => rule!("CCN-3.15"),
+                    Victory::Stalemate => rule!("CCN-3.17"),
                 }),
                 score: Self::score(state),
             }),
@@ -265,9 +268,8 @@ impl Game for Ccn {
         standing::answer(state, Side::of(seat), standing)
     }
 
-    fn bound(_state: &State) -> u64 {
-        // CCN-3.16: there is no turn limit; two players who never meet play for ever.
-        u64::MAX
+    fn bound(state: &State) -> u64 {
+        victory::bound(state)
     }
 }
 

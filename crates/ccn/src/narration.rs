@@ -9,18 +9,12 @@ use crate::event::{BannerReason, Event, Stage};
 use crate::side::Side;
 use crate::state::Victory;
 
-fn dice(faces: &[Face]) -> String {
-    faces
-        .iter()
-        .map(|face| {
-            Face::NAMES[if *face == Face::Inf {
-                0
-            } else {
-                *face as usize + 1
-            }]
-        })
-        .collect::<Vec<_>>()
-        .join(" ")
+/// What came up, face by face: how often, and its name.
+fn dice(faces: &[Face]) -> Value {
+    Value::list(Face::ALL.into_iter().filter_map(|face| {
+        let count = faces.iter().filter(|rolled| **rolled == face).count();
+        (count > 0).then(|| message!("ccn-dice", count = count, face = Value::word(face.key())))
+    }))
 }
 
 fn hexes(list: impl IntoIterator<Item = Hex>) -> String {
@@ -301,9 +295,12 @@ pub(crate) fn narrate(event: &Event) -> Option<Message> {
             side = side(*s),
             card = Value::word(discarded.key())
         ),
-        Event::Over { winner, how } => match how {
-            Victory::Banners => message!("ccn-event-won", side = side(*winner)),
-            Victory::NoUnits => message!("ccn-event-won-field", side = side(*winner)),
+        Event::Over { winner, how } => match (winner, how) {
+            (Some(winner), Victory::NoUnits) => {
+                message!("ccn-event-won-field", side = side(*winner))
+            }
+            (Some(winner), _) => message!("ccn-event-won", side = side(*winner)),
+            (None, _) => message!("ccn-event-stalemate"),
         },
     })
 }

@@ -165,14 +165,14 @@ pub enum Phase {
     },
     /// The battle is over (CCN-3.11).
     Over {
-        /// The winner.
-        winner: Side,
+        /// The winner; nobody after a draw (CCN-3.17).
+        winner: Option<Side>,
         /// Why.
         how: Victory,
     },
 }
 
-/// How a battle was won.
+/// How a battle ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export, export_to = "ccn.ts")]
@@ -181,4 +181,6 @@ pub enum Victory {
     Banners,
     /// The enemy has no unit left (CCN-3.15).
     NoUnits,
+    /// By nobody: both sides have had their last turn (CCN-3.17).
+    Stalemate,
 }

@@ -12,9 +12,10 @@ use crate::pile::Pile;
 use crate::side::Side;
 use crate::state::{
     CurrentTurn, DECK, HAND, Ids, LEADERS, Leader, LeaderId, Phase, Spot, State, UNITS, Unit,
-    UnitId,
+    UnitId, Victory,
 };
 use crate::units::stats;
+use crate::victory::TURNS;
 
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -258,7 +259,7 @@ fn vouch_battle(state: &State) -> Result<(), String> {
         "too many banners",
     )?;
     demand(
-        state.turns.iter().all(|turn| *turn < u16::MAX - 1),
+        state.turns.iter().all(|turn| *turn <= TURNS),
         "too many turns",
     )?;
     if !state.is_over() {
@@ -429,7 +430,10 @@ fn vouch_phase(state: &State) -> Result<(), String> {
             turn.played.is_none(),
             "the Scout card is discarded before the draw",
         ),
-        Phase::Over { .. } => Ok(()),
+        Phase::Over { winner, how } => demand(
+            winner.is_none() == (how == Victory::Stalemate),
+            "only a stalemate has no winner",
+        ),
     }
 }
 

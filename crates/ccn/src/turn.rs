@@ -16,6 +16,9 @@ use crate::{combat, movement, orders, victory};
 
 /// A side's turn begins: first the special rules of the scenario, then phase 1 (CCN-19.26).
 pub(crate) fn begin(state: &mut State, side: Side, umpire: &mut Umpire<'_, Event>) {
+    if victory::last_turn_played(state, side, umpire) {
+        return;
+    }
     state.turn = CurrentTurn::of(side);
     let turn = state.turns[side.index()].saturating_add(1);
     state.turns[side.index()] = turn;

@@ -6,7 +6,7 @@ use crate::battle::{Lasting, Mode, Special, When};
 use crate::board::HexSet;
 use crate::event::{BannerReason, Event};
 use crate::side::Side;
-use crate::state::{Phase, Spot, State, UnitId, Victory};
+use crate::state::{HAND, LEADERS, Phase, Spot, State, UNITS, UnitId, Victory};
 use crate::units::Kind;
 
 /// Gives banners that are never lost again, and checks for victory (CCN-3.11).
@@ -40,13 +40,59 @@ fn announce(
         reason,
     });
     if change > 0 && total >= state.battle.goals[side.index()] {
-        win(state, side, Victory::Banners, umpire);
+        end(state, Some(side), Victory::Banners, umpire);
     }
 }
 
-fn win(state: &mut State, winner: Side, how: Victory, umpire: &mut Umpire<'_, Event>) {
+fn end(state: &mut State, winner: Option<Side>, how: Victory, umpire: &mut Umpire<'_, Event>) {
     state.phase = Phase::Over { winner, how };
     umpire.tell(|| Event::Over { winner, how });
+}
+
+/// The turns that each side can have (CCN-3.17).
+pub const TURNS: u16 = 500;
+
+/// A side that has had its last turn cannot begin another: the battle is drawn (CCN-3.17). Says whether it is over.
+pub(crate) fn last_turn_played(
+    state: &mut State,
+    side: Side,
+    umpire: &mut Umpire<'_, Event>,
+) -> bool {
+    let over = state.turns[side.index()] >= TURNS;
+    if over {
+        end(state, None, Victory::Stalemate, umpire);
+    }
+    over
+}
+
+/// The decisions that one fight can ask for: the attack, up to three reactions to it, an advance, a further hex and the
+/// end of it; and for each of at most three rolls (CCN-9.5) how many flags to ignore, a retreat over all the rows of the board,
+/// and the way of a leader over them, who may also stop or leave.
+const PER_FIGHT: u64 = 7 + 3 * (1 + ROWS + ROWS + 1);
+const ROWS: u64 = 9;
+
+/// The decisions that one turn can ask for: arrivals; a card and what it asks; blocks to restore, of which no more can be
+/// missing than dice are rolled; an order for every piece and out of every square; a move for every piece; a
+/// melee and a bonus melee for every unit; the ends of three phases; the card to keep.
+const PER_TURN: u64 = UNITS as u64
+    + 2
+    + (HAND as u64 + 1)
+    + (PIECES + 8)
+    + PIECES
+    + UNITS as u64 * 2 * PER_FIGHT
+    + 3
+    + 1;
+const PIECES: u64 = UNITS as u64 + LEADERS as u64;
+
+/// No battle from here on takes more actions than this (CCN-3.17).
+pub(crate) fn bound(state: &State) -> u64 {
+    let left: u64 = state
+        .turns
+        .iter()
+        .map(|had| u64::from(TURNS.saturating_sub(*had)))
+        .sum();
+    // The turn that is being played, and those to come.
+    (left + 1) * PER_TURN
 }
 
 /// Banners of objectives that can be lost again (CCN-19.18).
@@ -125,7 +171,7 @@ pub(crate) fn review(state: &mut State, umpire: &mut Umpire<'_, Event>) {
     }
     for side in Side::BOTH {
         if !state.is_over() && state.on_board(side).is_empty() && !any_to_come(state, side) {
-            win(state, side.other(), Victory::NoUnits, umpire);
+            end(state, Some(side.other()), Victory::NoUnits, umpire);
         }
     }
 }

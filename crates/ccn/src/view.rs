@@ -9,6 +9,7 @@ use crate::board::{Hex, HexSet, Section};
 use crate::cards::Card;
 use crate::clash;
 use crate::combat::{Blow, Clash, Foe};
+use crate::print::{Livery, PrintedFace};
 use crate::side::{Nation, Side};
 use crate::state::{LeaderId, Phase, Spot, State, UnitId, Victory};
 use crate::terrain::Terrain;
@@ -32,6 +33,8 @@ pub struct View {
     pub coming: Vec<ComingView>,
     /// Each side's cards and banners, French first.
     pub sides: [SideView; 2],
+    /// The faces of the die, as they are printed (CCN-1.14).
+    pub dice: [PrintedFace; 5],
     /// Cards in the draw pile.
     pub deck: u8,
     /// The discard pile, open to both (CCN-4.36); the last card is on top.
@@ -79,6 +82,8 @@ pub struct UnitView {
     pub kind: Kind,
     /// Its class.
     pub class: Class,
+    /// The colours of its blocks (CCN-1.15).
+    pub livery: Livery,
     /// Its blocks.
     pub blocks: u8,
     /// Its blocks at full strength.
@@ -110,6 +115,8 @@ pub struct LeaderView {
     pub side: Side,
     /// His nation.
     pub nation: Nation,
+    /// The colours of his block (CCN-1.15).
+    pub livery: Livery,
     /// His name.
     pub name: String,
     /// Attached to a unit (CCN-1.7).
@@ -280,7 +287,12 @@ pub enum Decision {
         cards: Option<[Card; 2]>,
     },
     /// The battle is over.
-    Over { winner: Side, how: Victory },
+    Over {
+        /// Nobody after a draw.
+        winner: Option<Side>,
+        /// Why.
+        how: Victory,
+    },
 }
 
 /// A combat in progress.
@@ -524,6 +536,7 @@ pub(crate) fn view(state: &State, eyes: Eyes) -> View {
                     nation: unit.nation,
                     kind: unit.kind,
                     class: unit.class(),
+                    livery: Livery::of_unit(unit.nation, unit.class()),
                     blocks: unit.blocks,
                     full: unit.full,
                     square: unit.in_square().then_some(unit.square),
@@ -549,6 +562,7 @@ pub(crate) fn view(state: &State, eyes: Eyes) -> View {
                     hex,
                     side: leader.side(),
                     nation: leader.nation,
+                    livery: Livery::of_leader(leader.nation),
                     name: battle.names.get(id.index()).cloned().unwrap_or_default(),
                     attached: fleeing.is_none() && state.unit_at(hex).is_some(),
                     ordered: turn.leaders.has(id.index()),
@@ -559,6 +573,7 @@ pub(crate) fn view(state: &State, eyes: Eyes) -> View {
             .collect(),
         coming: coming(state),
         sides: Side::BOTH.map(|side| side_view(state, side, eyes)),
+        dice: PrintedFace::all(),
         deck: state.deck.len() as u8,
         discard: state.discard.iter().collect(),
         specials: battle

@@ -6,6 +6,12 @@ import type { Message } from '../lib/i18n.svelte'
 /** A die to show: a number 1–6, or the name of a face with its picture. */
 export type Face = number | string
 
+/** The colours of a special face: its figure and what is behind it. */
+export interface Print {
+  figure: string
+  ground: string
+}
+
 /** Something that can be decided by a button rather than on the board: end a phase, pass, hand in a sheet. */
 export interface Choice {
   action: unknown
@@ -35,6 +41,8 @@ export interface BoardModule {
   dice(event: Record<string, unknown>): Face[]
   /** The faces of special dice in the order in which the referee counts them. */
   faces?: string[]
+  /** How a special face is printed. */
+  print?(view: unknown, face: Face): Print | undefined
   /** How long an event is shown when a battle is played back, in milliseconds. */
   pace?(event: Record<string, unknown>): number
 }

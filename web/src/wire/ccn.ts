@@ -186,6 +186,11 @@ defence_dice: number, };
 export type Class = "infantry" | "cavalry" | "artillery";
 
 /**
+ * A colour of the box.
+ */
+export type Colour = "black" | "white" | "blue" | "dark_blue" | "yellow" | "red" | "brown";
+
+/**
  * A unit still to arrive.
  */
 export type ComingView = { 
@@ -217,7 +222,15 @@ leader: string | null, };
 /**
  * What is being decided.
  */
-export type Decision = { "phase": "arrival", by: Side, unit: UnitId, hex: string, } | { "phase": "command", by: Side, } | { "phase": "name_section", by: Side, } | { "phase": "manoeuvre", by: Side, } | { "phase": "supply", by: Side, } | { "phase": "rally", by: Side, blocks: [number, number, number], } | { "phase": "orders", by: Side, } | { "phase": "movement", by: Side, } | { "phase": "combat", by: Side, } | { "phase": "reaction", by: Side, clash: ClashView, } | { "phase": "flags", by: Side, clash: ClashView, flags: number, ignorable: number, } | { "phase": "retreat", by: Side, clash: ClashView, left: number, } | { "phase": "retire", by: Side, clash: ClashView, left: number, } | { "phase": "leader_retreat", by: Side, clash: ClashView, leader: LeaderId, steps: number, } | { "phase": "advance", by: Side, clash: ClashView, } | { "phase": "further", by: Side, clash: ClashView, } | { "phase": "bonus", by: Side, clash: ClashView, } | { "phase": "scout", by: Side, cards: [string, string] | null, } | { "phase": "over", winner: Side, how: Victory, };
+export type Decision = { "phase": "arrival", by: Side, unit: UnitId, hex: string, } | { "phase": "command", by: Side, } | { "phase": "name_section", by: Side, } | { "phase": "manoeuvre", by: Side, } | { "phase": "supply", by: Side, } | { "phase": "rally", by: Side, blocks: [number, number, number], } | { "phase": "orders", by: Side, } | { "phase": "movement", by: Side, } | { "phase": "combat", by: Side, } | { "phase": "reaction", by: Side, clash: ClashView, } | { "phase": "flags", by: Side, clash: ClashView, flags: number, ignorable: number, } | { "phase": "retreat", by: Side, clash: ClashView, left: number, } | { "phase": "retire", by: Side, clash: ClashView, left: number, } | { "phase": "leader_retreat", by: Side, clash: ClashView, leader: LeaderId, steps: number, } | { "phase": "advance", by: Side, clash: ClashView, } | { "phase": "further", by: Side, clash: ClashView, } | { "phase": "bonus", by: Side, clash: ClashView, } | { "phase": "scout", by: Side, cards: [string, string] | null, } | { "phase": "over", 
+/**
+ * Nobody after a draw.
+ */
+winner: Side | null, 
+/**
+ * Why.
+ */
+how: Victory, };
 
 /**
  * One of the two long edges of the board, where a player sits (CCN-2.10).
@@ -239,7 +252,15 @@ led: boolean, } | { "type": "leader_moved", from: string, path: string[], } | { 
 /**
  * Who rolls (CCN-10.9).
  */
-by: Side, leader: string, faces: Array<Face>, eliminated: boolean, } | { "type": "leader_eliminated", at: string, side: Side, leader: number, } | { "type": "flags_ignored", unit: string, ignored: number, flags: number, } | { "type": "retreated", from: string, to: string, } | { "type": "leader_retreated", from: string, to: string, leader: number, } | { "type": "escape_roll", by: string, faces: Array<Face>, eliminated: boolean, } | { "type": "leader_stopped", at: string, leader: number, } | { "type": "leader_left", from: string, leader: number, } | { "type": "advanced", from: string, to: string, breakthrough: boolean, } | { "type": "halted", unit: string, } | { "type": "combat_done" } | { "type": "banners", side: Side, change: number, total: number, reason: BannerReason, } | { "type": "reshuffled", cards: number, } | { "type": "drew", side: Side, card: string | null, } | { "type": "scouted", side: Side, cards: [string, string] | null, } | { "type": "kept", side: Side, kept: string | null, discarded: string, } | { "type": "over", winner: Side, how: Victory, };
+by: Side, leader: string, faces: Array<Face>, eliminated: boolean, } | { "type": "leader_eliminated", at: string, side: Side, leader: number, } | { "type": "flags_ignored", unit: string, ignored: number, flags: number, } | { "type": "retreated", from: string, to: string, } | { "type": "leader_retreated", from: string, to: string, leader: number, } | { "type": "escape_roll", by: string, faces: Array<Face>, eliminated: boolean, } | { "type": "leader_stopped", at: string, leader: number, } | { "type": "leader_left", from: string, leader: number, } | { "type": "advanced", from: string, to: string, breakthrough: boolean, } | { "type": "halted", unit: string, } | { "type": "combat_done" } | { "type": "banners", side: Side, change: number, total: number, reason: BannerReason, } | { "type": "reshuffled", cards: number, } | { "type": "drew", side: Side, card: string | null, } | { "type": "scouted", side: Side, cards: [string, string] | null, } | { "type": "kept", side: Side, kept: string | null, discarded: string, } | { "type": "over", 
+/**
+ * Nobody after a draw.
+ */
+winner: Side | null, 
+/**
+ * Why.
+ */
+how: Victory, };
 
 /**
  * A face of the battle die (CCN-1.3).
@@ -308,6 +329,10 @@ side: Side,
  */
 nation: Nation, 
 /**
+ * The colours of his block (CCN-1.15).
+ */
+livery: Livery, 
+/**
  * His name.
  */
 name: string, 
@@ -329,6 +354,19 @@ moved: boolean,
 fleeing: boolean, };
 
 /**
+ * The colours of a piece (CCN-1.15).
+ */
+export type Livery = { 
+/**
+ * Its blocks, by nation.
+ */
+blocks: Colour, 
+/**
+ * The band on them, by class; leaders carry none.
+ */
+band: Colour | null, };
+
+/**
  * The two cases of La Grande Manoeuvre (CCN-17.70).
  */
 export type Manoeuvre = "march" | "one_unit";
@@ -347,6 +385,23 @@ export type Nation = "french" | "british" | "portuguese";
  * Yes or no in advance.
  */
 export type Policy = "ask" | "never" | "always";
+
+/**
+ * A face of the die as it is printed (CCN-1.14).
+ */
+export type PrintedFace = { 
+/**
+ * Which.
+ */
+face: Face, 
+/**
+ * The colour of its figure.
+ */
+figure: Colour, 
+/**
+ * The colour behind it.
+ */
+ground: Colour, };
 
 /**
  * The quality group of a unit (CCN-1.9).
@@ -644,6 +699,10 @@ kind: Kind,
  */
 class: Class, 
 /**
+ * The colours of its blocks (CCN-1.15).
+ */
+livery: Livery, 
+/**
  * Its blocks.
  */
 blocks: number, 
@@ -677,9 +736,9 @@ battled: boolean,
 spent: boolean, };
 
 /**
- * How a battle was won.
+ * How a battle ended.
  */
-export type Victory = "banners" | "no_units";
+export type Victory = "banners" | "no_units" | "stalemate";
 
 /**
  * The board as somebody sees it: everything that lies open, and the cards that are theirs to see (CCN-1.21).
@@ -713,6 +772,10 @@ coming: Array<ComingView>,
  * Each side's cards and banners, French first.
  */
 sides: [SideView, SideView], 
+/**
+ * The faces of the die, as they are printed (CCN-1.14).
+ */
+dice: [PrintedFace, PrintedFace, PrintedFace, PrintedFace, PrintedFace], 
 /**
  * Cards in the draw pile.
  */

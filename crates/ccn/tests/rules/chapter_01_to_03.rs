@@ -139,26 +139,47 @@ fn classes_and_groups() {
     assert_eq!(of(&Kind::heavy_cavalry), ["HC", "CU", "GHC"]);
 }
 
-/// CCN-1.14: the printed faces. CCN-1.15: blocks by nation, bands by class; the band is the ground of the face that hits.
+/// CCN-1.14, CCN-1.15: what boards are told of the colours of the box: faces of the die, blocks by nation, bands by class
+/// and none for leaders. The band of a class is the ground of the face that hits it.
 #[test]
-fn pieces_are_printed_in_colours() {
-    let printed = |face: Face| face.printed();
-    assert_eq!(printed(Face::Inf), (Colour::Black, Colour::Blue));
-    assert_eq!(printed(Face::Cav), (Colour::Black, Colour::Yellow));
-    assert_eq!(printed(Face::Art), (Colour::Black, Colour::Red));
-    assert_eq!(printed(Face::Flag), (Colour::White, Colour::Black));
-    assert_eq!(printed(Face::Saber), (Colour::White, Colour::Black));
+fn pieces_are_shown_in_the_colours_of_the_box() {
+    let b = field("C1 .:fLN*  C3 .:fLC  C5 .:fFA  G1 .:bLN  G3 .:pLN  G5 .:b*").play();
+    let view = b.view(Eyes::Spectator);
+    let printed: Vec<String> = view
+        .dice
+        .iter()
+        .map(|it| format!("{:?}: {:?} on {:?}", it.face, it.figure, it.ground))
+        .collect();
     assert_eq!(
-        Nation::ALL.map(Nation::blocks),
-        [Colour::DarkBlue, Colour::Red, Colour::Brown]
+        printed,
+        [
+            "Inf: Black on Blue",
+            "Cav: Black on Yellow",
+            "Art: Black on Red",
+            "Flag: White on Black",
+            "Saber: White on Black"
+        ]
     );
-    let classes = [Class::Infantry, Class::Cavalry, Class::Artillery];
-    assert_eq!(
-        classes.map(Class::band),
-        [Colour::Blue, Colour::Yellow, Colour::Red]
-    );
-    for class in classes {
-        assert_eq!(Face::of(class).printed().1, class.band());
+    let unit = |hex: &str| {
+        let unit = view.units.iter().find(|unit| unit.hex.to_string() == hex);
+        let livery = unit.unwrap().livery;
+        (livery.blocks, livery.band)
+    };
+    assert_eq!(unit("C1"), (Colour::DarkBlue, Some(Colour::Blue)));
+    assert_eq!(unit("C3"), (Colour::DarkBlue, Some(Colour::Yellow)));
+    assert_eq!(unit("C5"), (Colour::DarkBlue, Some(Colour::Red)));
+    assert_eq!(unit("G1"), (Colour::Red, Some(Colour::Blue)));
+    assert_eq!(unit("G3"), (Colour::Brown, Some(Colour::Blue)));
+    let leaders: Vec<_> = view
+        .leaders
+        .iter()
+        .map(|leader| (leader.livery.blocks, leader.livery.band))
+        .collect();
+    assert_eq!(leaders, [(Colour::DarkBlue, None), (Colour::Red, None)]);
+    for unit in &view.units {
+        let face = Face::of(unit.class);
+        let ground = view.dice.iter().find(|it| it.face == face).unwrap().ground;
+        assert_eq!(unit.livery.band, Some(ground));
     }
 }
 
@@ -472,6 +493,39 @@ fn there_is_no_turn_limit() {
             .iter()
             .all(|s: &ccn::SideView| s.turns >= 150)
     );
+}
+
+/// CCN-3.17: when each side has had its 500 turns, the battle is a draw; `bound` counts with it.
+#[test]
+fn a_battle_without_end_is_a_draw() {
+    let mut b = field("A5 .:fLN  I5 .:bLN").play();
+    let whole = Ccn::bound(&b.state);
+    let mut actions = 0u64;
+    while let kernel::Turn::Owes(_) = Ccn::turn(&b.state) {
+        let last = b.offers().into_iter().next_back().unwrap();
+        let seat = b.decider().seat();
+        let mut dice = kernel::Dice::quick(actions);
+        let mut umpire = kernel::Umpire::new(&mut dice);
+        kernel::admit::<Ccn>(&mut b.state, seat, &last)
+            .unwrap()
+            .apply(&mut umpire);
+        b.events = umpire.into_events();
+        actions += 1;
+        assert!(actions <= whole, "no end after {actions} actions");
+    }
+    let kernel::Turn::Over(outcome) = Ccn::turn(&b.state) else {
+        unreachable!("somebody owes a decision")
+    };
+    assert_eq!(outcome.winner, None);
+    assert_eq!(outcome.rule.unwrap().to_string(), "CCN-3.17");
+    let turns = b.view(Eyes::Spectator).sides.map(|side| side.turns);
+    assert_eq!(turns, [ccn::TURNS; 2]);
+    assert!(
+        b.events
+            .iter()
+            .any(|event| matches!(event, ccn::Event::Over { winner: None, .. }))
+    );
+    assert!(Ccn::bound(&b.state) < whole);
 }
 
 /// CCN-3.9: objectives give further banners (chapter 19 has the details).

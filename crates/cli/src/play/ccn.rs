@@ -84,12 +84,24 @@ fn terrain_word(name: &str) -> Value {
     }
 }
 
-fn uniform(nation: &str) -> Color {
-    match nation {
-        "french" => Color::Indexed(25),
-        "portuguese" => Color::Indexed(94),
-        _ => Color::Indexed(124),
+/// A colour of the box in a terminal.
+fn ink(name: &str) -> Color {
+    match name {
+        "black" => Color::Indexed(235),
+        "white" => Color::Indexed(255),
+        "blue" => Color::Indexed(75),
+        "dark_blue" => Color::Indexed(25),
+        "yellow" => Color::Indexed(221),
+        "red" => Color::Indexed(124),
+        _ => Color::Indexed(94),
     }
+}
+
+/// The colour of a piece's blocks, and of the band of its class on them.
+fn livery(piece: &Json) -> (Color, Option<Color>) {
+    let colours = &piece["livery"];
+    let band = colours["band"].as_str().map(ink);
+    (ink(text(colours, "blocks")), band)
 }
 
 /// Row and column of a hex such as `C7`.
@@ -123,9 +135,10 @@ fn draw(view: &Json, hex: &Json) -> Vec<(String, Style)> {
     };
     let below = (format!("{sign}{works}  "), bare);
     if let Some(unit) = at(view, "units", name) {
+        let (blocks, band) = livery(unit);
         let style = Style::new()
             .fg(Color::White)
-            .bg(uniform(text(unit, "nation")))
+            .bg(blocks)
             .add_modifier(Modifier::BOLD);
         let leader = if unit.get("leader").is_some_and(Json::is_number) {
             "★"
@@ -146,12 +159,12 @@ fn draw(view: &Json, hex: &Json) -> Vec<(String, Style)> {
         } else {
             " "
         };
-        return vec![(head, style), (format!("{sign}{works} {mark}"), bare)];
+        // The band lies under the blocks, in the colour of the face that hits them.
+        let class = band.map_or(bare, |band| Style::new().fg(Color::Indexed(16)).bg(band));
+        return vec![(head, style), (format!("{sign}{works} {mark}"), class)];
     }
     if let Some(leader) = at(view, "leaders", name) {
-        let style = Style::new()
-            .fg(Color::White)
-            .bg(uniform(text(leader, "nation")));
+        let style = Style::new().fg(Color::White).bg(livery(leader).0);
         return vec![("  ★  ".to_owned(), style), below];
     }
     vec![

@@ -1,5 +1,5 @@
 // The field of Commands & Colors without pictures: hexes, what a press on one means, how cards are read.
-import type { Action, Event, Kind, LeaderView, Reaction, Side, UnitView, View } from '../../wire/ccn'
+import type { Action, Colour, Event, Kind, LeaderView, Reaction, Side, UnitView, View } from '../../wire/ccn'
 
 export type { Action, Event, Kind, LeaderView, Reaction, Side, UnitView, View }
 
@@ -144,9 +144,12 @@ export function cardFace(card: string): CardFace {
   if (section) return { kind: 'section', sections: [section[2] === 'left', section[2]!.startsWith('cent'), section[2] === 'right'], units: COUNTS[section[1]!]! }
   if (id === 'coordinated-advance') return { kind: 'section', sections: [true, true, true], units: '1 2 1' }
   if (id === 'flank-attack') return { kind: 'section', sections: [true, false, true], units: '2 · 2' }
-  if (id === 'forward' || id === 'recon-in-force') return { kind: 'section', sections: [true, true, true], units: id === 'forward' ? '×' : '1 1 1' }
+  if (id === 'forward' || id === 'recon-in-force') return { kind: 'section', sections: [true, true, true], units: id === 'forward' ? '2 2 2' : '1 1 1' }
   return { kind: 'tactic', picture: PICTURES[id] ?? 'p-ldr', reaction: id === 'first-strike' }
 }
+
+/** The colours of the box on paper and cloth. */
+export const INKS: Record<Colour, string> = { black: '#2b2620', white: '#fbf4e2', blue: '#5f86d6', dark_blue: '#33538f', yellow: '#e0a526', red: '#c24a3f', brown: '#7a5a38' }
 
 export const PICTOGRAM: Record<Kind, string> = { LN: 'p-inf', LT: 'p-lgt', RL: 'p-lgt', GR: 'p-gre', OG: 'p-gre', YG: 'p-gre', GG: 'p-gre', MI: 'p-inf', LC: 'p-cav', HC: 'p-sab', CU: 'p-sab', GLC: 'p-cav', GHC: 'p-sab', FA: 'p-art', HA: 'p-art', GFA: 'p-art', GHA: 'p-art', SW: 'x-house' }
 export const isElite = (kind: Kind) => ['GR', 'OG', 'YG', 'GG', 'CU', 'GLC', 'GHC', 'GFA', 'GHA'].includes(kind)

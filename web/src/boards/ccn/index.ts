@@ -1,6 +1,6 @@
 import type { BoardModule, Choice } from '../board'
 import Board from './Board.svelte'
-import { pieces, type Action, type View } from './field'
+import { INKS, pieces, type Action, type View } from './field'
 import Picture from './Picture.svelte'
 import Side from './Side.svelte'
 import Tray from './Tray.svelte'
@@ -30,6 +30,10 @@ const module: BoardModule = {
   dice(event) {
     const faces = (event.faces ?? (event.face ? [event.face] : [])) as string[]
     return faces.map((face) => FACES[face] ?? face)
+  },
+  print(view, face) {
+    const printed = (view as View).dice.find((known) => FACES[known.face] === face)
+    return printed && { figure: INKS[printed.figure], ground: INKS[printed.ground] }
   },
   // As the referee's die lists them.
   faces: ['INF', 'INF', 'CAV', 'ART', 'FLAG', 'SABER'],

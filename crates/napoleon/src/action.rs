@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::formation::Formation;
-use crate::march::Manoeuvre;
+use crate::march::{Manoeuvre, On};
 use crate::unit::Order;
 use crate::{CommanderId, DivisionId, Side, UnitId};
 
@@ -84,6 +84,18 @@ pub enum Follow {
     GoOn,
 }
 
+/// The edge of its regiment at which a detachment forms up (BWN-23.14).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Beside {
+    Front,
+    Left,
+    Right,
+    Rear,
+}
+
 /// One decision of a player.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
 #[ts(export, export_to = "napoleon.ts")]
@@ -150,6 +162,29 @@ pub enum Action {
         path: Vec<Manoeuvre>,
         emerge: Option<Formation>,
         ready: bool,
+    },
+    /// BWN-D31: regiments join into a brigade on the first of them; the damaged base of `fill` is made up first (BWN-10.3,
+    /// BWN-10.11).
+    Brigade {
+        units: Vec<UnitId>,
+        into: Formation,
+        on: On,
+        fill: Option<UnitId>,
+    },
+    /// BWN-D31: a brigade parts, its regiments abreast or one behind another (BWN-10.7).
+    Dissolve {
+        unit: UnitId,
+        into: Formation,
+        abreast: bool,
+    },
+    /// BWN-D31: battalions leave their regiment, to guard a battery if one is named (BWN-23.10, BWN-23.13).
+    Detach {
+        unit: UnitId,
+        slots: Vec<u8>,
+        into: Formation,
+        beside: Beside,
+        offset: i16,
+        guard: Option<UnitId>,
     },
     /// BWN-D33, BWN-D45
     Manoeuvre { unit: UnitId, manoeuvre: Manoeuvre },

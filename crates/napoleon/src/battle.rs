@@ -19,6 +19,10 @@ pub struct Rules {
     pub ammo: bool,
     /// BWN-5.42
     pub tz_limit_5: bool,
+    /// BWN-23.1
+    pub ambush: bool,
+    /// BWN-23.10
+    pub detach_light: bool,
 }
 
 impl Rules {
@@ -28,6 +32,8 @@ impl Rules {
             hill_simple: options.on("hill-simple"),
             ammo: options.on("ammo"),
             tz_limit_5: options.on("tz-limit-5"),
+            ambush: options.on("ambush"),
+            detach_light: options.on("detach-light"),
         }
     }
 }
@@ -383,6 +389,8 @@ pub fn read(file: &ScenarioFile) -> Result<Scenario, FileError> {
             hill_simple: false,
             ammo: true,
             tz_limit_5: false,
+            ambush: false,
+            detach_light: false,
         },
         cards: Vec::new(),
         division_labels: Vec::new(),

@@ -221,6 +221,30 @@ impl State {
                     ready,
                 },
             ) => self.check_move(side, *division, *unit, path, *emerge, *ready),
+            (
+                Task::Moves(_, division),
+                Action::Brigade {
+                    units,
+                    into,
+                    on,
+                    fill,
+                },
+            ) => self
+                .check_brigade(side, *division, units, *into, *on, *fill)
+                .map(|_| ()),
+            (
+                Task::Moves(_, division),
+                Action::Dissolve {
+                    unit,
+                    into,
+                    abreast,
+                },
+            ) => self
+                .check_dissolve(side, *division, *unit, *into, *abreast)
+                .map(|_| ()),
+            (Task::Moves(_, division), Action::Detach { .. }) => {
+                self.check_detach(side, *division, action).map(|_| ())
+            }
             (Task::Readiness(_), Action::Manoeuvre { unit, manoeuvre }) => {
                 self.own(side, *unit)?;
                 if !self.unit(*unit).deeds.ready {
@@ -537,6 +561,37 @@ impl State {
                             unit: self.who(*unit),
                         });
                     }
+                }
+            }
+            Action::Brigade {
+                units,
+                into,
+                on,
+                fill,
+            } => {
+                if let Some(Task::Moves(_, division)) = self.agenda.last()
+                    && let Ok(brigade) =
+                        self.check_brigade(side, *division, units, *into, *on, *fill)
+                {
+                    self.join_brigade(units, brigade, umpire);
+                }
+            }
+            Action::Dissolve {
+                unit,
+                into,
+                abreast,
+            } => {
+                if let Some(Task::Moves(_, division)) = self.agenda.last()
+                    && let Ok(parts) = self.check_dissolve(side, *division, *unit, *into, *abreast)
+                {
+                    self.dissolve(*unit, parts, umpire);
+                }
+            }
+            Action::Detach { unit, .. } => {
+                if let Some(Task::Moves(_, division)) = self.agenda.last()
+                    && let Ok(parts) = self.check_detach(side, *division, action)
+                {
+                    self.detach(*unit, parts, umpire);
                 }
             }
             Action::Manoeuvre { unit, manoeuvre } => {

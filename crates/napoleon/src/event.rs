@@ -202,6 +202,19 @@ pub enum Event {
     Ready {
         unit: Who,
     },
+    Brigaded {
+        units: Vec<Who>,
+        to: Stand,
+        lost: u8,
+    },
+    Dissolved {
+        units: Vec<Who>,
+    },
+    Detached {
+        unit: Who,
+        bases: u8,
+        to: Stand,
+    },
     DivisionMoves {
         division: Formed,
     },
@@ -542,6 +555,20 @@ impl Event {
                 unit: id, spent, ..
             } => {
                 message!("napoleon-event-moved", unit = unit(id), mm = *spent)
+            }
+            Self::Brigaded { units, .. } => message!(
+                "napoleon-event-brigaded",
+                unit = units.first().map_or(Value::Text(String::new()), unit),
+                count = units.len()
+            ),
+            Self::Dissolved { units } => message!(
+                "napoleon-event-dissolved",
+                unit = units.first().map_or(Value::Text(String::new()), unit)
+            ),
+            Self::Detached {
+                unit: id, bases, ..
+            } => {
+                message!("napoleon-event-detached", unit = unit(id), count = *bases)
             }
             Self::Ready { unit: id } => message!("napoleon-event-ready", unit = unit(id)),
             Self::Joined {

@@ -79,6 +79,9 @@ impl State {
         bonus: i32,
         tally: &mut impl Tally,
     ) {
+        // BWN-10.13: veterans help a brigade only where they fire themselves.
+        let absent = self.unit(id).training.bonus() - self.training_among(id, shooters).bonus();
+        let bonus = bonus.min(self.fire_bonus(id) - absent);
         let unit = self.unit(id);
         let strength: i32 = shooters
             .iter()

@@ -14,11 +14,13 @@ pub mod aftermath;
 pub mod army;
 pub mod artillery;
 pub mod battle;
+pub mod brigade;
 pub mod chances;
 pub mod charge;
 pub mod charge_tests;
 pub mod command;
 pub mod decide;
+pub mod detach;
 pub mod event;
 pub mod field;
 pub mod fire;
@@ -79,10 +81,12 @@ static SCENARIOS: [ScenarioFile; 3] = [
     ),
 ];
 
-static OPTIONS: [OptionSpec; 3] = [
+static OPTIONS: [OptionSpec; 5] = [
     OptionSpec::switch("hill-simple", false),
     OptionSpec::switch("ammo", true),
     OptionSpec::switch("tz-limit-5", false),
+    OptionSpec::switch("ambush", false),
+    OptionSpec::switch("detach-light", false),
 ];
 
 static ABOUT: About = About {
@@ -255,7 +259,13 @@ impl Game for Napoleon {
     fn bound(state: &State) -> u64 {
         // Every kind of decision is made at most a few times a turn by each unit, division and commander: a unit moves,
         // charges, reacts, shoots, supports, pursues (its disorder ends that), manoeuvres and recovers once each.
-        let units = state.units.len() as u64;
+        // Regiments may be divided in three (BWN-23.11, BWN-23.13).
+        let parts = if state.battle.rules.detach_light {
+            3
+        } else {
+            1
+        };
+        let units = parts * state.units.len() as u64;
         let turns = u64::from(state.battle.turns);
         turns * (60 * units + 40 * state.divisions.len() as u64 + 2_000)
     }

@@ -97,6 +97,7 @@ impl State {
         unit.deeds.lost = true;
         let removed = unit.lose(points);
         let side = unit.side;
+        self.drill(id);
         self.count_lost(side, removed);
         umpire.tell(|| Event::Losses {
             unit: self.who(id),
@@ -111,7 +112,7 @@ impl State {
         true
     }
 
-    fn count_lost(&mut self, side: Side, bases: u8) {
+    pub(crate) fn count_lost(&mut self, side: Side, bases: u8) {
         let army = &mut self.armies[side as usize];
         army.lost += u16::from(bases);
         army.lost_now += u16::from(bases);
@@ -123,7 +124,7 @@ impl State {
         let side = unit.side;
         let gone = count.min(unit.count());
         for _ in 0..gone {
-            unit.bases.pop();
+            unit.remove_base(unit.bases.len() - 1);
         }
         if unit.damaged.is_some_and(|kind| !unit.bases.contains(&kind)) {
             unit.damage = 0;
@@ -131,6 +132,7 @@ impl State {
         }
         unit.deeds.lost = true;
         unit.close_up();
+        self.drill(id);
         self.count_lost(side, gone);
         umpire.tell(|| Event::Losses {
             unit: self.who(id),
@@ -168,6 +170,11 @@ impl State {
             unit.pose = table::Pose::new(rect.middle_of(table::Side::Front), facing);
         }
         self.disengage(id);
+        // BWN-10.8: a brigade goes with all its regiments.
+        let members: Vec<UnitId> = self.members_of(id).map(|(member, _)| member).collect();
+        for member in members {
+            self.unit_mut(member).whereabouts = Whereabouts::Gone;
+        }
         let unit = self.unit_mut(id);
         unit.whereabouts = Whereabouts::Gone;
         unit.pose = pose;

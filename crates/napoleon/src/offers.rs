@@ -4,7 +4,7 @@
 use kernel::Offers;
 use table::Facing;
 
-use crate::action::{Action, Follow, Mark, Shot, ShotKind};
+use crate::action::{Action, Beside, Follow, Mark, Shot, ShotKind};
 use crate::charge::signed;
 use crate::formation::Formation;
 use crate::march::{Compass, Goal, Manoeuvre, On};
@@ -371,6 +371,7 @@ impl State {
             };
             self.propose(side, action, offers);
         }
+        self.offer_arrangements(side, id, offers);
         let wait = Action::Move {
             unit: id,
             path: Vec::new(),
@@ -378,6 +379,54 @@ impl State {
             ready: true,
         };
         self.propose(side, wait, offers);
+    }
+
+    /// Brigades with the neighbours it touches, the end of a brigade, and detachments (chapters 10 and 23).
+    fn offer_arrangements(&self, side: Side, id: UnitId, offers: &mut Offers<Action>) {
+        let unit = self.unit(id);
+        if !unit.is_troops() || unit.section().is_some() {
+            return;
+        }
+        let into = self.usual_formation(id);
+        if unit.is_brigade() {
+            for abreast in [false, true] {
+                let action = Action::Dissolve {
+                    unit: id,
+                    into,
+                    abreast,
+                };
+                self.propose(side, action, offers);
+            }
+        }
+        let reach = self.rect(id).outline().bounds().grown(10);
+        for (other, friend) in self.units_of(side) {
+            if other != id
+                && friend.division == unit.division
+                && friend.is_troops()
+                && self.rect(other).outline().bounds().meets(&reach)
+            {
+                let action = Action::Brigade {
+                    units: vec![id, other],
+                    into,
+                    on: On::Centre,
+                    fill: None,
+                };
+                self.propose(side, action, offers);
+            }
+        }
+        if self.battle.rules.detach_light && !unit.is_brigade() {
+            for beside in [Beside::Front, Beside::Left, Beside::Right, Beside::Rear] {
+                let action = Action::Detach {
+                    unit: id,
+                    slots: vec![unit.count() - 1],
+                    into,
+                    beside,
+                    offset: 0,
+                    guard: None,
+                };
+                self.propose(side, action, offers);
+            }
+        }
     }
 
     fn paths_in_the_open(&self, id: UnitId, paths: &mut Vec<Vec<Manoeuvre>>) {

@@ -158,6 +158,7 @@ fn muster(state: &mut State, side: Side, list: &ArmyList) {
                 guards: None,
                 deeds: Deeds::default(),
                 river: None,
+                ties: crate::unit::Ties::default(),
             });
         }
     }

@@ -422,8 +422,10 @@ impl State {
 
     /// The units of a division that are still in the battle.
     pub fn division_units(&self, id: DivisionId) -> impl Iterator<Item = (UnitId, &Unit)> + '_ {
-        self.each_unit()
-            .filter(move |(_, unit)| unit.division == id && !unit.is_gone())
+        self.each_unit().filter(move |(_, unit)| {
+            let brigaded = matches!(unit.whereabouts, crate::unit::Whereabouts::Brigaded(_));
+            unit.division == id && !unit.is_gone() && !brigaded
+        })
     }
 
     /// The regimental gun of a regiment.
@@ -451,11 +453,17 @@ impl State {
             }
     }
 
-    /// The label of a unit, for people.
+    /// The name of a unit, for people; a detachment is called like its regiment.
     pub fn name(&self, id: UnitId) -> &str {
-        self.battle
-            .cards
-            .get(id.index())
-            .map_or("?", |card| card.name.as_str())
+        self.card(id).map_or("?", |card| card.name.as_str())
+    }
+
+    /// What a unit is called.
+    pub fn card(&self, id: UnitId) -> Option<&crate::battle::UnitCard> {
+        let parent = || {
+            let (parent, _) = self.units.get(id.index())?.ties.parent?;
+            self.battle.cards.get(parent.index())
+        };
+        self.battle.cards.get(id.index()).or_else(parent)
     }
 }

@@ -9,8 +9,8 @@ use crate::army::{Arm, Class, Kind, KindId, Trait};
 use crate::formation::Formation;
 use crate::{CommanderId, DivisionId, Side, UnitId};
 
-/// The most bases a unit can have: two brigaded regiments of the largest size.
-pub const MAX_BASES: usize = 12;
+/// The most bases a unit can have: a brigade of four regiments of the largest size.
+pub const MAX_BASES: usize = 20;
 
 /// The most opponents a unit can be in contact with.
 pub const MAX_CONTACTS: usize = 12;
@@ -79,6 +79,8 @@ pub enum Whereabouts {
     },
     /// A delayed battery that has not arrived (BWN-21.16).
     Late,
+    /// Its battalions stand in the brigade of this unit (BWN-10.1).
+    Brigaded(UnitId),
     /// Destroyed, fled, or an empty battery that left.
     Gone,
 }
@@ -233,6 +235,22 @@ pub struct Unit {
     pub started: u8,
     /// The river in whose middle it stands (BWN-5.72).
     pub river: Option<u8>,
+    /// Other regiments whose battalions it holds, or the one it comes from.
+    #[serde(default)]
+    pub ties: Ties,
+}
+
+/// What binds regiments together: brigades (chapter 10) and detachments (BWN-23.10, BWN-23.13).
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Ties {
+    /// In a brigade, the regiment of each base, its own bases included; otherwise empty.
+    pub regiments: ArrayVec<UnitId, MAX_BASES>,
+    /// The regiment of the damaged base of a brigade (BWN-10.15).
+    pub hurt: Option<UnitId>,
+    /// In a brigade, the training of the regiment that gave it its name.
+    pub training: Option<Training>,
+    /// The regiment it was detached from, and whether to guard guns (BWN-23.13).
+    pub parent: Option<(UnitId, bool)>,
 }
 
 impl Unit {
@@ -363,20 +381,48 @@ impl Unit {
             if points < left {
                 self.damage += points as u8;
                 self.damaged = Some(kind);
+                self.ties.hurt = self
+                    .last_of(kind)
+                    .and_then(|last| self.ties.regiments.get(last).copied());
                 points = 0;
             } else {
                 points -= left;
                 self.damage = 0;
                 self.damaged = None;
-                // BWN-2.24: the last slot of that kind.
-                if let Some(last) = self.bases.iter().rposition(|base| *base == kind) {
-                    self.bases.remove(last);
+                if let Some(last) = self.last_of(kind) {
+                    self.remove_base(last);
                 }
+                self.ties.hurt = None;
                 removed += 1;
             }
         }
         self.close_up();
         removed
+    }
+
+    /// BWN-2.24: the last slot of a kind; in a brigade, of the regiment that has the damaged base (BWN-10.15).
+    fn last_of(&self, kind: KindId) -> Option<usize> {
+        let of = |place: &usize| {
+            self.bases[*place] == kind
+                && self
+                    .ties
+                    .hurt
+                    .is_none_or(|hurt| self.ties.regiments.get(*place) == Some(&hurt))
+        };
+        (0..self.bases.len()).rev().find(of)
+    }
+
+    /// Takes a base away.
+    pub fn remove_base(&mut self, slot: usize) {
+        self.bases.remove(slot);
+        if slot < self.ties.regiments.len() {
+            self.ties.regiments.remove(slot);
+        }
+    }
+
+    /// Is it a brigade (BWN-10.1)?
+    pub fn is_brigade(&self) -> bool {
+        !self.ties.regiments.is_empty()
     }
 
     /// BWN-2.26: a formation that is no longer possible becomes a line at the same anchor.

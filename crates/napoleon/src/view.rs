@@ -117,6 +117,14 @@ pub struct UnitView {
     pub contacts: Vec<UnitId>,
     pub guards: Option<UnitId>,
     pub deeds: Deeds,
+    /// The river in whose middle it stands.
+    pub river: Option<u8>,
+    /// In a brigade, the regiment of each of its bases.
+    pub regiments: Vec<UnitId>,
+    /// The brigade in which its battalions stand.
+    pub brigade: Option<UnitId>,
+    /// The regiment it was detached from.
+    pub parent: Option<UnitId>,
 }
 
 /// A commander.
@@ -357,7 +365,7 @@ impl State {
     fn unit_view(&self, id: UnitId) -> UnitView {
         let unit = self.unit(id);
         let row = unit.kind();
-        let card = self.battle.cards.get(id.index());
+        let card = self.card(id);
         let here = unit.on_table();
         UnitView {
             id,
@@ -403,6 +411,13 @@ impl State {
             contacts: unit.contacts.iter().map(|contact| contact.with).collect(),
             guards: unit.guards,
             deeds: unit.deeds,
+            river: unit.river,
+            regiments: unit.ties.regiments.to_vec(),
+            brigade: match unit.whereabouts {
+                Whereabouts::Brigaded(host) => Some(host),
+                _ => None,
+            },
+            parent: unit.ties.parent.map(|(parent, _)| parent),
         }
     }
 

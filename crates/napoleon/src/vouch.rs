@@ -66,7 +66,7 @@ impl State {
         if battle.bases.iter().any(|base| base.polygon().is_none()) {
             return wrong("an operational base has no extent");
         }
-        if self.units.len() > 200 || self.units.is_empty() || battle.cards.len() != self.units.len()
+        if self.units.len() > 250 || self.units.is_empty() || battle.cards.len() > self.units.len()
         {
             return wrong("the units are not counted right");
         }
@@ -86,7 +86,36 @@ impl State {
             {
                 return wrong("its division does not exist");
             }
-            if unit.bases.is_empty() && !unit.is_gone() {
+            let brigaded = match unit.whereabouts {
+                Whereabouts::Brigaded(host) => {
+                    let joined = self.units.get(host.index()).is_some_and(|other| {
+                        host != id && other.side == unit.side && other.is_brigade()
+                    });
+                    if !joined || !unit.bases.is_empty() {
+                        return wrong("its brigade does not exist");
+                    }
+                    true
+                }
+                _ => false,
+            };
+            let ties = &unit.ties;
+            let regiments = &ties.regiments;
+            if unit.is_brigade() && regiments.len() != unit.bases.len()
+                || regiments
+                    .iter()
+                    .chain(&ties.hurt)
+                    .any(|r| !self.has_unit(*r))
+            {
+                return wrong("its regiments are not counted right");
+            }
+            let listed = id.index() < self.battle.cards.len();
+            if match ties.parent {
+                Some((parent, _)) => listed || parent.index() >= self.battle.cards.len(),
+                None => !listed,
+            } {
+                return wrong("it was never listed nor detached");
+            }
+            if unit.bases.is_empty() && !unit.is_gone() && !brigaded {
                 return wrong("it has no bases and is not gone");
             }
             let first = unit.kind();
@@ -125,10 +154,11 @@ impl State {
                     || unit.formation == Formation::Limbered
                     || unit.bases.is_empty())
             };
-            if !fits && !unit.is_gone() {
+            if !fits && !unit.is_gone() && !brigaded {
                 return wrong("it cannot stand in that formation");
             }
-            if unit.formation == Formation::Mixte && unit.count() < 5 || !troops && unit.count() > 1
+            if unit.formation == Formation::Mixte && unit.count() < 5 && !brigaded
+                || !troops && unit.count() > 1
             {
                 return wrong("it has the wrong number of bases");
             }

@@ -73,7 +73,9 @@ impl Walk {
         };
         if stays {
             self.starts.reverse();
-            self.scratch.unit_mut(self.id).bases.reverse();
+            let unit = self.scratch.unit_mut(self.id);
+            unit.bases.reverse();
+            unit.ties.regiments.reverse();
         }
     }
 
@@ -85,7 +87,11 @@ impl Walk {
         }
         let (one, other) = (usize::from(one), usize::from(other));
         self.starts.swap(one, other);
-        self.scratch.unit_mut(self.id).bases.swap(one, other);
+        let unit = self.scratch.unit_mut(self.id);
+        unit.bases.swap(one, other);
+        if unit.is_brigade() {
+            unit.ties.regiments.swap(one, other);
+        }
         Ok(())
     }
 

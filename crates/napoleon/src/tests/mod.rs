@@ -6,6 +6,7 @@ mod chapter_05_ground;
 mod chapter_05_works;
 mod chapter_07_orders;
 mod chapter_09_movement;
+mod chapter_10_brigades;
 mod chapter_11_fire;
 mod chapter_12_artillery;
 mod chapter_13_charges;
@@ -15,6 +16,7 @@ mod chapter_16_forced;
 mod chapter_18_support;
 mod chapter_19_morale;
 mod chapter_20_victory;
+mod chapter_23_detachments;
 mod chapter_26_battles;
 mod charging;
 
@@ -72,6 +74,8 @@ pub(crate) fn table() -> State {
             hill_simple: false,
             ammo: true,
             tz_limit_5: false,
+            ambush: false,
+            detach_light: false,
         },
         cards: Vec::new(),
         division_labels: vec!["S1".into(), "N1".into()],
@@ -207,6 +211,7 @@ impl State {
             deeds: Deeds::default(),
             started: count,
             river: None,
+            ties: crate::unit::Ties::default(),
         });
         let id = UnitId(self.units.len() as u8 - 1);
         Arc::make_mut(&mut self.battle).cards.push(UnitCard {

@@ -215,7 +215,7 @@ impl State {
         into: Formation,
     ) -> Option<kernel::RuleId> {
         if self.in_wood(here) {
-            return (!into.is_loose()).then(|| kernel::rule!("BWN-5.14"));
+            return (!into.is_loose()).then_some(kernel::rule!("BWN-5.14"));
         }
         unit.formation_refused(into)
     }

@@ -173,7 +173,7 @@ impl State {
                         return wrong("it stands in a section that does not exist");
                     }
                     let redoubt = self.redoubt(id).is_some();
-                    if !troops && !(redoubt && unit.is_guns()) {
+                    if !(troops || redoubt && unit.is_guns()) {
                         return wrong("guns do not stand in sections");
                     }
                 }

@@ -109,7 +109,7 @@ fn a_brigade_is_one_unit() {
     rolling(&[], |umpire| table.push_back(first, Facing::SOUTH, umpire));
     assert_eq!(stands(&table, first), (60.0, 50.0, 90));
     rolling(&[], |umpire| {
-        table.destroy(first, crate::event::Loss::Caught, umpire)
+        table.destroy(first, crate::event::Loss::Caught, umpire);
     });
     assert!(table.unit(second).is_gone());
     assert_eq!(table.armies[0].lost, 5);

@@ -19,8 +19,9 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': server,
-      '/ws': { target: server.replace('http', 'ws'), ws: true },
+      // The server compares Origin with Host: both stay those of the page.
+      '/api': { target: server, changeOrigin: false },
+      '/ws': { target: server.replace('http', 'ws'), ws: true, changeOrigin: false },
     },
   },
   test: {

@@ -523,3 +523,60 @@ web-ccn-do-halt = Zastavit
 web-ccn-do-end-orders = Rozkazy vydány
 web-ccn-do-end-moves = Ukončit pohyby
 web-ccn-do-end-combat = Ukončit boj
+
+## Linie výhledu
+web-sight = Výhled
+web-sight-more = Je linie mezi dvěma místy volná? Stiskněte jedno, pak druhé (L)
+web-sight-from = Stiskněte místo, odkud se díváte.
+web-sight-to = Z { $from }: ukažte na druhé místo.
+web-sight-distance = vzdálenost { $distance }
+web-sight-open = Linie je volná.
+web-key-sight = linie výhledu mezi dvěma místy
+
+## Stálé rozkazy
+web-standing = Stálé rozkazy
+web-standing-explain = Odpovědi na rozhodnutí v tahu druhé strany, aby bitva pokračovala, i když u ní nejste. Zůstávají tajné a lze je kdykoli změnit.
+web-standing-ask = ptát se mě
+web-standing-ask-all = Ptát se na všechno
+web-standing-file = Uložit rozkazy
+web-standing-failed = Rozkazy se nepodařilo uložit.
+
+web-ccn-standing-square = Nepřátelská jízda útočí na mou pěchotu: zformovat čtverec?
+web-ccn-standing-first-strike = Útok na mou jednotku, mám kartu „First Strike“: zahrát?
+web-ccn-standing-retire = Pěchota útočí na mou jízdu: ustoupit a přeskupit se?
+web-ccn-standing-flags = Prapory, které lze ignorovat
+web-ccn-standing-retreat-anywhere = Několik stejně dobrých hexů k ústupu
+web-ccn-answer-never = nikdy
+web-ccn-answer-always = vždy
+web-ccn-answer-against-heavy = proti těžké jízdě
+web-ccn-answer-when-strong = s 3 a více bloky
+web-ccn-answer-none = neignorovat
+web-ccn-answer-all = ignorovat všechny
+web-ccn-answer-anywhere = vzít první
+
+web-generals-standing-reaction = Reakce: čtverce a protizteče
+web-generals-usual-reaction = bez pokusu
+web-generals-standing-retreat = Ústup před střetem
+web-generals-usual-retreat = nikdo neustoupí
+web-generals-standing-split = Rozdělení jednotek mezi bojové zóny
+web-generals-usual-split = rovnoměrně
+web-generals-standing-target = Cíle
+web-generals-usual-target = nejbližší
+web-generals-standing-reroll = Přehazování
+web-generals-usual-reroll = pas
+web-generals-standing-withdrawal = Stažení a úkryt
+web-generals-usual-withdrawal = nikdo
+web-generals-standing-advance = Vstup do sektoru po boji
+web-generals-usual-advance = vstoupí všichni útočící
+web-generals-standing-road = Další pochod po cestě
+web-generals-usual-road = nikdo
+web-generals-standing-rally = Shromáždění jednotek a opuštění budov
+web-generals-usual-rally = nikdo
+
+web-generals-fewer = O jedno { $kind } méně v { $sector }
+web-generals-another = O jedno { $kind } více v { $sector }
+web-generals-lay = Postavit
+web-generals-laid = stojí
+web-generals-of-six = { $count } ze 6
+
+web-rules-drawing = Nákres k pravidlu { $rule }

@@ -506,3 +506,60 @@ web-ccn-do-halt = Halt
 web-ccn-do-end-orders = Orders are given
 web-ccn-do-end-moves = End moves
 web-ccn-do-end-combat = End combat
+
+## Line of sight
+web-sight = Sight
+web-sight-more = Is the line between two places open? Press one, then the other (L)
+web-sight-from = Press the place to look from.
+web-sight-to = From { $from }: point at another place.
+web-sight-distance = distance { $distance }
+web-sight-open = The line is open.
+web-key-sight = line of sight between two places
+
+## Standing orders
+web-standing = Standing orders
+web-standing-explain = Answers for decisions in the other side's turn, so that the battle goes on while you are away. They stay secret and can be changed at any time.
+web-standing-ask = ask me
+web-standing-ask-all = Ask me everything
+web-standing-file = File the orders
+web-standing-failed = The orders could not be filed.
+
+web-ccn-standing-square = Enemy cavalry attacks my infantry: form square?
+web-ccn-standing-first-strike = I am attacked and hold First Strike: play it?
+web-ccn-standing-retire = Infantry attacks my cavalry: retire and reform?
+web-ccn-standing-flags = Flags that I may ignore
+web-ccn-standing-retreat-anywhere = Several retreat hexes are equally good
+web-ccn-answer-never = never
+web-ccn-answer-always = always
+web-ccn-answer-against-heavy = against heavy cavalry
+web-ccn-answer-when-strong = with 3 blocks or more
+web-ccn-answer-none = ignore none
+web-ccn-answer-all = ignore all
+web-ccn-answer-anywhere = take the first
+
+web-generals-standing-reaction = Reactions: squares and counter-charges
+web-generals-usual-reaction = no attempt
+web-generals-standing-retreat = Retreat before contact
+web-generals-usual-retreat = nobody retreats
+web-generals-standing-split = Splitting units among battle zones
+web-generals-usual-split = evenly
+web-generals-standing-target = Targets
+web-generals-usual-target = the nearest
+web-generals-standing-reroll = Re-rolls
+web-generals-usual-reroll = pass
+web-generals-standing-withdrawal = Withdrawing and sheltering
+web-generals-usual-withdrawal = nobody
+web-generals-standing-advance = Entering a sector after the fight
+web-generals-usual-advance = all attackers enter
+web-generals-standing-road = Marching on by road
+web-generals-usual-road = nobody
+web-generals-standing-rally = Rallying and leaving buildings
+web-generals-usual-rally = none
+
+web-generals-fewer = One fewer { $kind } in { $sector }
+web-generals-another = One more { $kind } in { $sector }
+web-generals-lay = Put down
+web-generals-laid = stands
+web-generals-of-six = { $count } of 6
+
+web-rules-drawing = A drawn example of { $rule }

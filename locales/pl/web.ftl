@@ -523,3 +523,60 @@ web-ccn-do-halt = Zatrzymaj się
 web-ccn-do-end-orders = Rozkazy wydane
 web-ccn-do-end-moves = Zakończ ruchy
 web-ccn-do-end-combat = Zakończ walkę
+
+## Linia wzroku
+web-sight = Widok
+web-sight-more = Czy linia między dwoma miejscami jest wolna? Naciśnij jedno, potem drugie (L)
+web-sight-from = Naciśnij miejsce, z którego patrzysz.
+web-sight-to = Z { $from }: wskaż drugie miejsce.
+web-sight-distance = odległość { $distance }
+web-sight-open = Linia jest wolna.
+web-key-sight = linia wzroku między dwoma miejscami
+
+## Rozkazy stałe
+web-standing = Rozkazy stałe
+web-standing-explain = Odpowiedzi na decyzje w turze drugiej strony, aby bitwa toczyła się dalej, gdy cię nie ma. Pozostają tajne i można je zawsze zmienić.
+web-standing-ask = pytaj mnie
+web-standing-ask-all = Pytaj mnie o wszystko
+web-standing-file = Złóż rozkazy
+web-standing-failed = Nie udało się złożyć rozkazów.
+
+web-ccn-standing-square = Wroga kawaleria atakuje moją piechotę: sformować czworobok?
+web-ccn-standing-first-strike = Atak na moją jednostkę, mam „Pierwsze uderzenie”: zagrać?
+web-ccn-standing-retire = Piechota atakuje moją kawalerię: wycofać i przeformować?
+web-ccn-standing-flags = Flagi, które wolno zignorować
+web-ccn-standing-retreat-anywhere = Kilka równie dobrych heksów odwrotu
+web-ccn-answer-never = nigdy
+web-ccn-answer-always = zawsze
+web-ccn-answer-against-heavy = przeciw ciężkiej kawalerii
+web-ccn-answer-when-strong = przy co najmniej 3 bloczkach
+web-ccn-answer-none = nie ignorować
+web-ccn-answer-all = ignorować wszystkie
+web-ccn-answer-anywhere = wybierz pierwszy
+
+web-generals-standing-reaction = Reakcje: czworoboki i kontrszarże
+web-generals-usual-reaction = bez prób
+web-generals-standing-retreat = Odwrót przed zwarciem
+web-generals-usual-retreat = nikt się nie cofa
+web-generals-standing-split = Podział jednostek między strefy bitwy
+web-generals-usual-split = po równo
+web-generals-standing-target = Cele
+web-generals-usual-target = najbliższe
+web-generals-standing-reroll = Przerzuty
+web-generals-usual-reroll = pas
+web-generals-standing-withdrawal = Wycofanie i schronienie
+web-generals-usual-withdrawal = nikt
+web-generals-standing-advance = Wejście do sektora po walce
+web-generals-usual-advance = wchodzą wszyscy atakujący
+web-generals-standing-road = Dalszy marsz drogą
+web-generals-usual-road = nikt
+web-generals-standing-rally = Zbieranie jednostek i opuszczanie budynków
+web-generals-usual-rally = nikt
+
+web-generals-fewer = O jedno { $kind } mniej w { $sector }
+web-generals-another = O jedno { $kind } więcej w { $sector }
+web-generals-lay = Postaw
+web-generals-laid = stoi
+web-generals-of-six = { $count } z 6
+
+web-rules-drawing = Rysunek do zasady { $rule }

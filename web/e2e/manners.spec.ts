@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { act, ask, base, legal, look, mayAct, newPlayer, playOut, shownSeq, twoPlayers, type Json } from './people'
+import { act, ask, base, legal, look, mayAct, newPlayer, playOut, shownSeq, twoPlayers, type Json, type Player } from './people'
 import { start } from './server'
 
 test('a battle goes on after the server was away', async ({ browser }) => {
@@ -98,70 +98,86 @@ test('same screen: between two players nothing of either side is in the page or 
   expect(await player.page.locator('.arrow').count()).toBe(0)
 })
 
-test('a battle with the keyboard alone, to its end', async ({ browser }) => {
+test('a battle with the keyboard alone, from the lobby to its true end', async ({ browser }) => {
+  test.setTimeout(300_000)
   const player = await newPlayer(browser)
-  await player.page.goto('/')
-  // From the lobby to the board: Tab and Enter.
-  await player.page.locator('[data-game="verdox"] .button.primary').focus()
-  await player.page.keyboard.press('Enter')
-  await expect(player.page.locator('dialog')).toBeVisible()
-  await expect(player.page.locator('dialog .actions .primary')).toBeFocused()
-  await player.page.keyboard.press('Enter')
-  await expect(player.page.locator('.shell')).toBeVisible()
-  const battle = new URL(player.page.url()).pathname.split('/').pop()!
-  const you = (await ask<{ you: string[] }>(player, `/api/battles/${battle}`)).you
-  player.seat = you[0]!
-  const board = player.page.locator('.stage svg').first()
-  await board.focus()
-  const press = (key: string) => player.page.keyboard.press(key)
-  const pass = async () => {
-    await press('e')
-    if (await player.page.locator('.confirm').count()) await press('e')
+  const { page } = player
+  const press = (key: string) => page.keyboard.press(key)
+  /** Walks with Tab until what is wanted has the focus, as somebody without a mouse does. */
+  const tabTo = async (wanted: string, key = 'Tab') => {
+    for (let i = 0; i < 90; i++) {
+      if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, wanted)) return
+      await press(key)
+    }
+    throw new Error(`Tab never came to ${wanted}`)
   }
-  let turns = 0
-  for (let i = 0; i < 1500; i++) {
+  await page.goto('/')
+  await expect(page.locator('[data-game="verdox"] .button.primary')).toBeVisible()
+  await tabTo('[data-game="verdox"] .button.primary')
+  await press('Enter')
+  // The dialog: a battle of three rounds, so that its end comes by the rules and not by giving up.
+  await expect(page.locator('dialog .actions .primary')).toBeFocused()
+  await tabTo('dialog summary', 'Shift+Tab')
+  await press('Enter')
+  await tabTo('dialog input[data-option="rounds"]')
+  await page.keyboard.type('3')
+  await tabTo('dialog .actions .primary')
+  await press('Enter')
+  await expect(page.locator('.shell')).toBeVisible()
+  const battle = new URL(page.url()).pathname.split('/').pop()!
+  player.seat = (await ask<{ you: string[] }>(player, `/api/battles/${battle}`)).you[0]!
+  const board = page.locator('.stage svg').first()
+  await tabTo('.stage svg')
+
+  let decisions = 0
+  let moved = 0
+  let thisPhase = 0
+  for (;;) {
     const now = await look(player, battle)
     if (now.over) break
+    expect(decisions).toBeLessThan(400)
     if (!now.turn.includes(player.seat)) {
-      await player.page.waitForTimeout(80)
+      await page.waitForTimeout(60)
       continue
     }
     await mayAct(player)
     await expect.poll(() => shownSeq(player)).toBe(now.seq)
-    await board.focus()
+    // After a decision the focus is where it was; only a dialog would have taken it.
+    await expect(board).toBeFocused()
     const stage = (now.view.stage as Json).type
+    const able = page.locator('.unit.able')
     if (stage !== 'actions') {
-      await expect(player.page.locator('.goal').first()).toBeVisible()
+      await expect(page.locator('.goal').first()).toBeVisible()
       await press('n')
       await press('Enter')
-    } else if (turns++ % 4 < 3 && (await player.page.locator('.unit.able').count())) {
-      // The next unit, its next goal, go.
+    } else if (thisPhase < 5 && (await able.count())) {
+      // The next unit, its next goal, go; where several deeds are possible, the first.
       await press('n')
       await press('t')
       await press('Enter')
-      await player.page.waitForTimeout(30)
-      if (await player.page.locator('.menu .item').count()) await press('Enter')
-      await press('Escape')
-    } else await pass()
-    await expect.poll(async () => (await look(player, battle)).seq > now.seq || (await look(player, battle)).over !== null, { timeout: 8000 }).toBe(true)
-    // After a good while of real play the rest is the same: let the round limit come.
-    if (i > 60) {
-      await press('?')
-      await expect(player.page.locator('dialog')).toBeVisible()
-      await press('Escape')
-      break
+      if (await page.locator('.menu .item').count()) await press('Enter')
+      thisPhase++
+      moved++
+    } else {
+      // The end of the phase; if units could still act, it is asked once more.
+      await press('e')
+      if (await page.locator('.confirm').count()) await press('e')
+      thisPhase = 0
     }
+    await expect.poll(async () => { const then = await look(player, battle); return then.seq > now.seq || then.over !== null }, { timeout: 8000 }).toBe(true)
+    await press('Escape')
+    decisions++
   }
-  // The battle is ended by keyboard as well: the menu, resign, yes.
-  if (!(await look(player, battle)).over) {
-    await player.page.getByRole('button', { name: 'More' }).focus()
-    await press('Enter')
-    await player.page.getByRole('menuitem', { name: 'Resign…' }).focus()
-    await press('Enter')
-    await player.page.getByRole('menuitem', { name: 'Yes, resign' }).focus()
-    await press('Enter')
-  }
-  await expect(player.page.locator('.ending')).toBeVisible()
+  const { over } = (await look(player, battle)) as unknown as { over: { reason: string } }
+  console.log(`by keyboard alone: ${decisions} decisions, ${moved} of them moves or attacks; over by ${over.reason}`)
+  expect(over.reason).toMatch(/^verdox-/)
+  expect(moved).toBeGreaterThan(5)
+  await expect(page.locator('.ending')).toBeVisible()
+  // Help is a key away, and gives the focus back.
+  await press('?')
+  await expect(page.locator('dialog')).toBeVisible()
+  await press('Escape')
+  await expect(page.locator('dialog')).toHaveCount(0)
 })
 
 test('no serious accessibility findings on any page, light and dark', async ({ browser }) => {
@@ -186,40 +202,122 @@ test('no serious accessibility findings on any page, light and dark', async ({ b
   expect(findings).toEqual([])
 })
 
-test('no request leaves for anybody else, and the first board is quick', async ({ browser }) => {
+test('no request leaves for anybody else', async ({ browser }) => {
   const player = await newPlayer(browser)
   const foreign: string[] = []
   player.page.on('request', (request) => {
     if (!request.url().startsWith(base()) && !request.url().startsWith('data:')) foreign.push(request.url())
   })
-  const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'verdox', scenario: 'verdox', seats: { hasbergs: 'me', askans: 'computer:recruit' } })
-  await player.page.goto(`/battle/${battle}`)
-  await expect(player.page.locator('.shell .terrain')).toBeVisible()
-  const millis = await player.page.evaluate(() => performance.now())
-  console.log(`first board of the largest map after ${Math.round(millis)} ms`)
+  const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'ccn', scenario: 'vimeiro-1808', seats: { french: 'me', allied: 'computer:recruit' } })
+  for (const path of ['/', '/rules/ccn', '/scenarios', '/settings', `/battle/${battle}`]) {
+    await player.page.goto(path)
+    await expect(player.page.locator('.game .button, .rule, article, fieldset, .shell').first()).toBeVisible()
+    await player.page.waitForTimeout(300)
+  }
   expect(foreign).toEqual([])
+})
 
-  // Sixty frames a second while the largest map is dragged about: the time of a frame's own work, seen by the page.
-  const box = (await player.page.locator('.stage svg').first().boundingBox())!
-  for (let i = 0; i < 4; i++) await player.page.getByRole('button', { name: 'Zoom in' }).click()
-  await player.page.evaluate(() => {
-    const frames: number[] = []
-    let last = performance.now()
-    const tick = (now: number) => {
-      frames.push(now - last)
-      last = now
-      if (frames.length < 400) requestAnimationFrame(tick)
+/** The work of the page's own thread so far, in milliseconds of computing time: what a busy machine does meanwhile does not count. */
+async function workOf(player: Player) {
+  const cdp = await player.context.newCDPSession(player.page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => 1000 * (await cdp.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'TaskDuration')!.value
+}
+
+// The budgets: a board is there within one second, of which the page itself computes at most half; a frame has 16.7 ms, of
+// which the page takes at most half, so that 60 a second are left on a machine half as fast. Wall-clock figures are the
+// best of a few tries: a busy neighbour slows one of them, a slow page slows all.
+test('the first board of the largest map is there within a second', async ({ browser }) => {
+  const tries: { wall: number; work: number }[] = []
+  for (let i = 0; i < 5; i++) {
+    const player = await newPlayer(browser)
+    const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'verdox', scenario: 'verdox', seats: { hasbergs: 'me', askans: 'computer:recruit' } })
+    const work = await workOf(player)
+    await player.page.goto(`/battle/${battle}`, { waitUntil: 'commit' })
+    // The page itself notes when its terrain is painted: asking from outside would add the asking.
+    const wall = await player.page.evaluate(async () => {
+      while (!document.querySelector('.shell .terrain')) await new Promise(requestAnimationFrame)
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+      return performance.now()
+    })
+    tries.push({ wall, work: await work() })
+    await player.context.close()
+  }
+  const best = (of: (known: { wall: number; work: number }) => number) => Math.min(...tries.map(of))
+  console.log(`first board: ${Math.round(best((known) => known.wall))} ms at best of ${tries.map((known) => Math.round(known.wall)).join(', ')}; computing ${Math.round(best((known) => known.work))} ms`)
+  expect(best((known) => known.wall)).toBeLessThan(1000)
+  expect(best((known) => known.work)).toBeLessThan(500)
+})
+
+test('sixty frames a second while dragging on the largest map', async ({ browser }) => {
+  const player = await newPlayer(browser)
+  player.seat = 'hasbergs'
+  const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'verdox', scenario: 'verdox', seats: { hasbergs: 'me', askans: 'computer:recruit' } })
+  // Fill the map: everything that may stand there in the first rounds.
+  for (let i = 0; i < 60; ) {
+    const now = await look(player, battle)
+    if (!now.turn.includes(player.seat)) {
+      await player.page.waitForTimeout(50)
+      continue
     }
-    requestAnimationFrame(tick)
-    ;(window as unknown as { frames: number[] }).frames = frames
-  })
-  await player.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await player.page.mouse.down()
-  for (let i = 0; i < 60; i++) await player.page.mouse.move(box.x + box.width / 2 + 80 * Math.sin(i / 6), box.y + box.height / 2 + 60 * Math.cos(i / 6))
-  await player.page.mouse.up()
-  const frames = await player.page.evaluate(() => (window as unknown as { frames: number[] }).frames)
-  const sorted = [...frames].sort((a, b) => a - b)
-  console.log(`frames while dragging: median ${sorted[sorted.length >> 1]!.toFixed(1)} ms, 95% ${sorted[Math.floor(sorted.length * 0.95)]!.toFixed(1)} ms of ${frames.length}`)
+    const actions = await legal(player, battle)
+    await act(player, battle, actions.find((action) => action.type === 'place') ?? actions.find((action) => action.type === 'end_phase') ?? actions[0]!)
+    i++
+  }
+  await player.page.goto(`/battle/${battle}`)
+  await expect(player.page.locator('.shell .unit').nth(20)).toBeVisible()
+  await mayAct(player)
+  const work = await workOf(player)
+  const box = (await player.page.locator('.stage svg').first().boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+
+  /** Drags in circles, one step a frame, and gives the computing time per frame and the frames' lengths. */
+  async function drag(from: { x: number; y: number }) {
+    await player.page.mouse.move(from.x, from.y)
+    await player.page.mouse.down()
+    await player.page.evaluate(() => {
+      const here = window as unknown as { frames: number[]; going: boolean }
+      let last = performance.now()
+      here.frames = []
+      here.going = true
+      const tick = (now: number) => {
+        here.frames.push(now - last)
+        last = now
+        if (here.going) requestAnimationFrame(tick)
+      }
+      requestAnimationFrame(tick)
+    })
+    const before = await work()
+    for (let i = 0; i < 60; i++) await player.page.mouse.move(x + 90 * Math.sin(i / 5), y + 70 * Math.cos(i / 5))
+    const after = await work()
+    const frames = await player.page.evaluate(() => {
+      const here = window as unknown as { frames: number[]; going: boolean }
+      here.going = false
+      return here.frames.slice(1)
+    })
+    // Back to where it was, so that nothing is done by letting go.
+    await player.page.mouse.move(from.x, from.y)
+    await player.page.mouse.up()
+    const sorted = [...frames].sort((a, b) => a - b)
+    return { work: (after - before) / frames.length, most: sorted[Math.floor(sorted.length * 0.95)]!, frames: frames.length }
+  }
+  async function judge(what: string, from: () => Promise<{ x: number; y: number }>) {
+    const tries = []
+    for (let i = 0; i < 3; i++) tries.push(await drag(await from()))
+    const least = Math.min(...tries.map((known) => known.work))
+    const most = Math.min(...tries.map((known) => known.most))
+    console.log(`${what}: ${least.toFixed(1)} ms of computing per frame, 95 % of frames within ${most.toFixed(1)} ms (${tries.map((known) => `${known.most.toFixed(0)} ms of ${known.frames}`).join(', ')})`)
+    expect(least, `${what}: computing time per frame`).toBeLessThan(8.3)
+    expect(most, `${what}: 95 % of frames`).toBeLessThan(34)
+  }
+  const unit = player.page.locator('.unit.able').first()
+  if (await unit.count())
+    await judge('a unit', async () => {
+      const b = (await unit.boundingBox())!
+      return { x: b.x + b.width / 2, y: b.y + b.height / 2 }
+    })
+  for (let i = 0; i < 4; i++) await player.page.getByRole('button', { name: 'Zoom in' }).click()
+  await judge('the zoomed map', async () => ({ x, y }))
 })
 
 test('against the computer: it answers, and a hint can be had', async ({ browser }) => {

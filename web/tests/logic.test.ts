@@ -1,8 +1,14 @@
 // The client's own logic: what a press means, where things lie, how a story is told.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { EXAMPLES as ccnExamples } from '../src/boards/ccn/examples'
 import * as ccn from '../src/boards/ccn/field'
+import { EXAMPLES as generalsExamples } from '../src/boards/generals/examples'
 import * as generals from '../src/boards/generals/plan'
+import { routes } from '../src/boards/generals/routes'
 import * as choices from '../src/boards/verdox/choices'
+import { EXAMPLES as verdoxExamples } from '../src/boards/verdox/examples'
 import { edges, Grid, is, lineOfFire, network, parse } from '../src/boards/verdox/map'
 import { standing, type Event } from '../src/lib/battle.svelte'
 import { match } from '../src/lib/router.svelte'
@@ -41,6 +47,23 @@ describe('the rulebook', () => {
     expect(matches(rule, 'swamp sinks')).toBe(true)
     expect(matches(rule, 'swamp floats')).toBe(false)
     expect(matches(rule, '6.14')).toBe(true)
+  })
+})
+
+describe('the drawings beside the rules', () => {
+  it('belong to rules that exist, and lie on the board that they draw', () => {
+    for (const [game, examples] of Object.entries({ verdox: verdoxExamples, ccn: ccnExamples, generals: generalsExamples })) {
+      const book = readFileSync(join(__dirname, `../../rules/${game}.md`), 'utf8')
+      for (const rule of Object.keys(examples)) expect(book, rule).toContain(`**${rule}**`)
+    }
+    for (const sketch of Object.values(verdoxExamples).flat()) {
+      const grid = new Grid(sketch.rows)
+      const named = [...(sketch.units ?? []).map(([square]) => square), ...(sketch.lines ?? []).flatMap(([from, to]) => [from, to]), ...(sketch.ways ?? []).flat(), ...Object.keys(sketch.marks ?? {}), ...(sketch.good ?? []), ...(sketch.bad ?? [])]
+      for (const square of named) expect(grid.at(parse(square).x, parse(square).y), square).not.toBe('')
+      expect(new Set(sketch.rows.map((row) => row.length)).size).toBe(1)
+    }
+    for (const sketch of Object.values(ccnExamples).flat())
+      for (const hex of [sketch.from, sketch.to, ...(sketch.units ?? []).map(([hex]) => hex), ...(sketch.lines ?? []).flatMap(([from, to]) => [from, to]), ...Object.keys(sketch.terrain ?? {})]) expect(ccn.ALL, hex).toContain(hex)
   })
 })
 
@@ -113,6 +136,16 @@ describe('the sheet of Generals', () => {
   it('gathers equal lines into one arrow', () => {
     const line = (n: number) => ({ line: n, from: 'a1', kind: 'infantry' as const, to: 'a2', then: null, unit: null, shown: false, failed: false })
     expect(generals.arrows([line(1), line(2)])).toHaveLength(1)
+  })
+  it('draws no arrow upon another and no label over another, whichever side looks', () => {
+    const sheet: generals.Order[] = [...orders, { from: 'c1', kind: 'cavalry', to: 'c2', then: 'b2' }, { from: 'wr', kind: 'cavalry', to: 'c1', then: 'c2' }, { from: 'c3', kind: 'infantry', to: 'c2' }, { from: 'b1', kind: 'artillery', to: 'b3' }]
+    for (const flipped of [false, true]) {
+      const ways = routes(sheet, flipped)
+      expect(new Set(ways.map((way) => way.d)).size).toBe(sheet.length)
+      for (const [i, a] of ways.entries())
+        for (const b of ways.slice(i + 1)) expect(Math.abs(a.label.x - b.label.x) >= 46 || Math.abs(a.label.y - b.label.y) >= 30, `${a.d} and ${b.d}`).toBe(true)
+      expect(ways.map((way) => way.via !== null)).toEqual(sheet.map((order) => order.then !== undefined))
+    }
   })
   it('finds every sector under its own middle, on both sides of the table', () => {
     for (const flipped of [false, true])

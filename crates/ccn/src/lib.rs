@@ -68,7 +68,7 @@ pub use view::{
 
 use kernel::{
     About, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options, Outcome,
-    Refusal, ScenarioFile, Seat, Sum, Turn, Umpire, message, rule,
+    Refusal, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, message, rule,
 };
 
 use crate::ruling::{Ruling, bar};
@@ -254,6 +254,11 @@ impl Game for Ccn {
 
     fn odds(state: &State, seat: Seat, action: &Action) -> Option<Odds> {
         forecast::odds(state, Side::of(seat), action)
+    }
+
+    fn sight(state: &State, from: &str, to: &str) -> Option<Sight> {
+        let (from, to) = (from.parse().ok()?, to.parse().ok()?);
+        Some(sight::look(state, from, to))
     }
 
     fn promise(state: &State, seat: Seat) -> f32 {

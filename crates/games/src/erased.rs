@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 use kernel::{
     About, Commitment, Ending, Eyes, Fault, FileError, Game, GivenOptions, Header, Message, Odds,
     Outcome, Record, RecordFault, RecordedStep, SEATS, ScenarioFile, ScenarioRef, Scripted, Seat,
-    Seats, Seed, SeenStep, Session, Setting, Step, Sum, Turn,
+    Seats, Seed, SeenStep, Session, Setting, Sight, Step, Sum, Turn,
 };
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
@@ -91,6 +91,10 @@ pub trait AnySession: Send + Sync {
     fn explain(&self, seat: Seat, action: &Json) -> Result<Vec<Sum>, Fault>;
     /// The chances of its immediate result.
     fn odds(&self, seat: Seat, action: &Json) -> Result<Option<Odds>, Fault>;
+    /// What the seat would see after an action that rolls no die and reveals nothing.
+    fn preview(&self, seat: Seat, action: &Json) -> Result<Option<Json>, Fault>;
+    /// Is the line between two places open?
+    fn sight(&self, from: &str, to: &str) -> Option<Sight>;
     /// What happened during set-up, for these eyes.
     fn opening(&self, eyes: Eyes) -> Vec<Json>;
     /// The steps that these eyes noticed after their number `after`.
@@ -304,6 +308,16 @@ impl<G: Game> AnySession for Session<G> {
     fn odds(&self, seat: Seat, action: &Json) -> Result<Option<Odds>, Fault> {
         let action = parse("the action", action)?;
         Ok(G::odds(Self::state(self), seat, &action))
+    }
+
+    fn preview(&self, seat: Seat, action: &Json) -> Result<Option<Json>, Fault> {
+        let action = parse("the action", action)?;
+        let view = Self::preview(self, seat, &action)?;
+        Ok(view.map(|view| serde_json::to_value(view).unwrap_or_default()))
+    }
+
+    fn sight(&self, from: &str, to: &str) -> Option<Sight> {
+        G::sight(Self::state(self), from, to)
     }
 
     fn opening(&self, eyes: Eyes) -> Vec<Json> {

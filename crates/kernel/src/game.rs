@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     Dice, Eyes, FileError, Message, Odds, OptionSpec, Options, Phase, Refusal, SEATS, ScenarioFile,
-    Seat, Sum, Turn, Umpire,
+    Seat, Sight, Sum, Turn, Umpire,
 };
 
 /// What a game says about itself.
@@ -141,6 +141,12 @@ pub trait Game: Sized + Copy + Debug + Send + Sync + 'static {
 
     /// The chances of the immediate result; nothing if no chance is involved.
     fn odds(state: &Self::State, seat: Seat, action: &Self::Action) -> Option<Odds>;
+
+    /// Is the line between two places open, as far as everybody may see? The places are written as views write them.
+    /// Nothing in games without lines of sight, or if a place is none of the board's.
+    fn sight(_state: &Self::State, _from: &str, _to: &str) -> Option<Sight> {
+        None
+    }
 
     /// A rough value of the state for a seat, in [-1, 1]. May look at everything: search calls it on imagined states.
     fn promise(state: &Self::State, seat: Seat) -> f32;

@@ -431,6 +431,34 @@ fn undo_passes_over_steps_of_the_other_side_that_one_cannot_notice() {
 }
 
 #[test]
+fn a_preview_shows_what_is_certain_changes_nothing_and_betrays_nothing() {
+    let mut battle = session(1);
+    let bid = Action::Bid { pebble: 2 };
+    let seen = battle.preview(LEFT, &bid).unwrap().unwrap();
+    assert_eq!(seen.bids, [Some(2), None]);
+    assert_eq!((battle.ply(), battle.state().bids), (0, [None, None]));
+    // What is refused is not foreseen either.
+    assert!(battle.preview(LEFT, &Action::Seal).is_err());
+    battle.act(LEFT, bid).unwrap();
+    // The second seal opens both bids: nobody foresees that. Whatever the other side holds, the answer is the same.
+    for pebble in 1..=3 {
+        let mut battle = battle.clone();
+        battle.act(RIGHT, Action::Bid { pebble }).unwrap();
+        battle.act(RIGHT, Action::Seal).unwrap();
+        assert_eq!(battle.preview(LEFT, &Action::Seal), Ok(None));
+    }
+    battle.act(LEFT, Action::Seal).unwrap();
+    battle.act(RIGHT, Action::Bid { pebble: 3 }).unwrap();
+    battle.act(RIGHT, Action::Seal).unwrap();
+    // A die.
+    assert_eq!(battle.preview(LEFT, &Action::Stand), Ok(None));
+    assert_eq!(
+        battle.preview(LEFT, &Action::Duck).unwrap().unwrap().score,
+        [-1, 0]
+    );
+}
+
+#[test]
 fn undo_never_crosses_a_reveal_or_a_die() {
     let mut battle = session(1);
     for (seat, pebble) in [(LEFT, 2), (RIGHT, 3)] {

@@ -30,7 +30,7 @@ several missed ones the view is given where it can be rebuilt (up to 50, not for
 - `{chat}`: something was said that these eyes may hear.\n\
 - `{thinking: {seat, progress}}`: a computer player thinks; thousandths, or null where a number would betray secret steps.\n\
 - `{reset: true, seq, view, …}`: forget what you know and start from here (a word was added to the dice before the first step).\n\
-Requests are the objects of the engine protocol with `do` and `id`: `act`, `check`, `explain`, `odds`, `legal`, `undo`, \
+Requests are the objects of the engine protocol with `do` and `id`: `act`, `check`, `explain`, `odds`, `preview`, `legal`, `undo`, \
 `suggest`, `resign`, `draw`, `pause`, `resume`, `standing`, `chat`, `status`, `eyes` (a player with both seats looks with the other: \
 `{\"do\": \"eyes\", \"seat\": …}`). Answers carry `id` and `ok`.";
 
@@ -324,6 +324,7 @@ impl Wire {
             "check" => request.check().await,
             "explain" => request.explain().await,
             "odds" => request.odds().await,
+            "preview" => request.preview().await,
             "legal" => request.legal().await,
             "undo" => request.undo().await,
             "suggest" => request.suggest().await,

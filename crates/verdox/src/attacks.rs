@@ -1,7 +1,7 @@
 //! Chapters 7 and 8: attacks, and what terrain makes of fire.
 
 use kernel::grid::square::{Crossing, line};
-use kernel::{Tally, Total, Umpire, rule};
+use kernel::{Sight, Tally, Total, Umpire, rule};
 
 use crate::action::Target;
 use crate::counters;
@@ -198,6 +198,25 @@ fn check_line(state: &State, f: Square, t: Square) -> Result<(), Obstacle> {
         }
     }
     Ok(())
+}
+
+/// The line of fire between any two squares, whoever stands there and however far it is.
+pub(crate) fn look(state: &State, f: Square, t: Square) -> Option<Sight> {
+    if !state.map().contains(f) || !state.map().contains(t) {
+        return None;
+    }
+    let distance = u32::from(f.distance(t));
+    if distance == 0 {
+        return Some(Sight::open(distance));
+    }
+    let judged = check_edges(state, f, t).and_then(|()| check_line(state, f, t));
+    Some(match judged {
+        Ok(()) => Sight::open(distance),
+        Err(obstacle) => {
+            let at = obstacle.squares().iter().map(Square::to_string).collect();
+            Sight::shut(distance, obstacle.refusal(), at)
+        }
+    })
 }
 
 /// Squares between two squares of a board are on the board. (VER-2.12)

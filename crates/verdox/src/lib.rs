@@ -27,7 +27,7 @@ mod walls; // chapter 11
 
 use kernel::{
     About, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options, Phase,
-    Refusal, ScenarioFile, Seat, Sum, Turn, Umpire, message,
+    Refusal, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, message,
 };
 
 pub use action::{Action, LONGEST_PATH, Path, Target};
@@ -200,6 +200,10 @@ impl Game for Verdox {
 
     fn odds(state: &State, seat: Seat, action: &Action) -> Option<Odds> {
         explain::odds(state, seat.into(), action)
+    }
+
+    fn sight(state: &State, from: &str, to: &str) -> Option<Sight> {
+        attacks::look(state, from.parse().ok()?, to.parse().ok()?)
     }
 
     fn promise(state: &State, seat: Seat) -> f32 {

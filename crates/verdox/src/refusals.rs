@@ -81,6 +81,25 @@ pub(crate) enum Obstacle {
 }
 
 impl Obstacle {
+    /// The squares of the map that shut a line of fire.
+    pub(crate) fn squares(self) -> Vec<Square> {
+        match self {
+            Self::HillInterior(s)
+            | Self::TargetInsideHill(s)
+            | Self::ValleyInterior(s)
+            | Self::NotAtValley(s)
+            | Self::ForestInterior(s)
+            | Self::TargetInsideForest(s)
+            | Self::HillBetween(s)
+            | Self::ForestBetween(s)
+            | Self::WallBetween(s)
+            | Self::UnitBetween(s)
+            | Self::BargeBetween(s) => vec![s],
+            Self::CornerShut(s, t) => vec![s, t],
+            _ => Vec::new(),
+        }
+    }
+
     /// The refusal in words.
     pub(crate) fn refusal(self) -> Refusal {
         let at = |square: Square| square.to_string();

@@ -22,6 +22,18 @@ export interface Choice {
   confirm?: Message
 }
 
+/** One question of the standing orders; its first answer is "ask me". */
+export interface StandingField {
+  id: string
+  say: Message
+  values: { value: string; say: Message }[]
+}
+export interface StandingForm {
+  fields: StandingField[]
+  read(orders: unknown): Record<string, string>
+  write(answers: Record<string, string>): unknown
+}
+
 export interface BoardModule {
   /** The board itself, an SVG that takes the room. */
   Board: Component<{ battle: Battle }>
@@ -43,6 +55,12 @@ export interface BoardModule {
   faces?: string[]
   /** How a special face is printed. */
   print?(view: unknown, face: Face): Print | undefined
+  /** Does the game know lines of sight? Then the board lends its places to the ruler. */
+  sight?: boolean
+  /** What may be answered in advance. */
+  standing?: StandingForm
+  /** Small drawings beside the rules: those that have one, and how it is drawn. */
+  examples?: { rules: ReadonlySet<string>; Example: Component<{ rule: string }> }
   /** How long an event is shown when a battle is played back, in milliseconds. */
   pace?(event: Record<string, unknown>): number
 }

@@ -3,6 +3,7 @@ import { ApiError, call, type Over, type Status, type WireError } from './api'
 import type { Message } from './i18n.svelte'
 import { Live, type Link } from './live'
 import { seatInfo, type SeatInfo } from './lobby.svelte'
+import { Ruler } from './ruler.svelte'
 
 export type Action = Record<string, unknown> & { type: string }
 export type Event = Record<string, unknown> & { type: string; say?: Message }
@@ -139,12 +140,16 @@ export class Battle {
   /** The seat to which the device must be handed before anything more is shown. */
   handover = $state<string | null>(null)
 
+  /** The line of sight tool. */
+  readonly ruler: Ruler
+
   #live: Live | null = null
   #asked = 0
   #retry: ReturnType<typeof setTimeout> | undefined
 
   constructor(id: string) {
     this.id = id
+    this.ruler = new Ruler(id)
   }
 
   // ---------------------------------------------------------------- what is shown
@@ -269,6 +274,7 @@ export class Battle {
     this.chat = []
     this.considered = null
     this.trouble = null
+    this.ruler.clear()
   }
 
   #query(extra: Record<string, string | number> = {}): string {
@@ -430,6 +436,27 @@ export class Battle {
   offerDraw = () => this.#post('draw')
   resume = () => this.#post('resume')
   say = (text: string) => this.#post('chat', { text })
+
+  /** The standing orders of the seat that looks. */
+  async standing(): Promise<unknown> {
+    return (await call<{ orders: unknown }>(`/api/battles/${this.id}/standing-orders?seat=${this.seat}`)).orders
+  }
+  async fileStanding(orders: unknown): Promise<boolean> {
+    try {
+      await call(`/api/battles/${this.id}/standing-orders`, { seat: this.seat, orders })
+      return true
+    } catch (error) {
+      this.#explain(error)
+      return false
+    }
+  }
+
+  /** What the board would look like after an action that rolls no die and reveals nothing. */
+  async preview<V>(action: unknown): Promise<V | null> {
+    const [live, seat] = [this.#live, this.seat]
+    if (!live || seat === null) return null
+    return (await live.ask<{ view: V | null }>({ do: 'preview', seat, action })).view
+  }
 
   /** Why is this not possible? The refusal, or nothing if it is. */
   async whyNot(action: unknown): Promise<void> {

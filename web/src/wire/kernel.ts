@@ -80,6 +80,23 @@ key: string,
 args?: Record<string, number | string | { key: string } | Message[]> | undefined, };
 
 /**
+ * A line between two places, judged by what everybody may see.
+ */
+export type Sight = { 
+/**
+ * How far it is, in the game's own steps.
+ */
+distance: number, 
+/**
+ * Why the line is shut; nothing if it is open.
+ */
+shut?: Refusal, 
+/**
+ * The places that shut it, as the game writes them.
+ */
+at: Array<string>, };
+
+/**
  * A quantity that the rules compute, part by part: dice in a pool, the cost of a path, a target number.
  */
 export type Sum = { 

@@ -1,6 +1,7 @@
 //! Chapters 7 and 8: combat in general, ranged combat and line of sight.
 
-use ccn::{Event, Stage};
+use ccn::{Ccn, Event, Stage};
+use kernel::Game;
 
 use crate::field::*;
 
@@ -260,7 +261,30 @@ fn sees(from: &str, to: &str, between: &str) -> bool {
         "CCN-8.14".to_owned()
     };
     assert!(rule == "allowed" || rule == "CCN-8.14", "{rule}");
-    rule == "allowed"
+    let seen = rule == "allowed";
+    // The ruler says the same, except that it knows of no guns that fire over their friends.
+    let open = b.sight(from, to).shut.is_none();
+    let over_friends = ground(from, ".").starts_with('H');
+    assert!(
+        open == seen || (seen && over_friends),
+        "{from} {to} {between}"
+    );
+    seen
+}
+
+/// CCN-8.14, CCN-8.19: the ruler names the hexes that shut a line, also where no gun reaches.
+#[test]
+fn the_ruler_names_what_blocks() {
+    let b = field("E2 .:fLN  E5 F  E9 .:bLN  I13 .:fLN  H12 .:bLN").play();
+    let sight = b.sight("E2", "E9");
+    assert_eq!((sight.distance, sight.at), (7, vec!["E5".to_owned()]));
+    assert_eq!(sight.shut.unwrap().rule.to_string(), "CCN-8.14");
+    assert_eq!(b.sight("E2", "E4").shut, None);
+    let b = field("F4 F  F5 .:bLN  I13 .:fLN  H12 .:bLN").play();
+    assert_eq!(b.sight("E5", "G5").at, ["F4", "F5"]);
+    assert_eq!(b.sight("E5", "G4").at, ["F4"]);
+    // Nobody can look from outside the board.
+    assert_eq!(Ccn::sight(&b.state, "E5", "K1"), None);
 }
 
 /// CCN-8.13, CCN-8.19, CCN-8.16, CCN-E16: along a side both hexes must be obstacles.

@@ -336,6 +336,11 @@ impl Battle {
     }
 
     /// The rule that forbids the action.
+    /// What the ruler says of the line between two hexes.
+    pub fn sight(&self, from: &str, to: &str) -> kernel::Sight {
+        Ccn::sight(&self.state, from, to).unwrap()
+    }
+
     pub fn refused(&self, words: &str) -> String {
         let action = self.action(words);
         match may::<Ccn>(&self.state, self.decider().seat(), &action) {

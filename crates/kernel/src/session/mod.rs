@@ -274,6 +274,24 @@ impl<G: Game> Session<G> {
         Ok(may::<G>(&self.state, seat, action)?)
     }
 
+    /// What the seat would see after an action that rolls no die and reveals nothing; nothing if it does either.
+    ///
+    /// It is tried on a world that the seat cannot tell from the real one, so that even the answer "that cannot be
+    /// foreseen" gives no secret away.
+    pub fn preview(&self, seat: Seat, action: &G::Action) -> Result<Option<G::View>, Fault> {
+        self.check(seat, action)?;
+        let bag = DiceBag::new(&Seed::from_number(0), &[]);
+        let mut world = G::imagine(&self.state, seat, &mut bag.for_action(0));
+        let mut dice = bag.for_action(1);
+        let mut umpire = Umpire::new(&mut dice);
+        admit::<G>(&mut world, seat, action)?.apply(&mut umpire);
+        let revealed = umpire.revealed();
+        if revealed || !dice.take_rolls().is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(G::view(&world, Eyes::Seat(seat))))
+    }
+
     /// Does it, and then whatever standing orders answer at once. Gives the new steps. A refusal changes nothing.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<&[Step<G>], Fault> {
         let first = self.steps.len();

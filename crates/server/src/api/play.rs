@@ -49,6 +49,19 @@ pub(super) fn calls(calls: Calls) -> Calls {
         .add(post(explain), Call::post("/api/battles/{id}/explain", Who::Holder, "Each quantity the action would use, with its parts and rules").takes(ASK).gives(r#"{"sums": []}"#))
         .add(post(odds), Call::post("/api/battles/{id}/odds", Who::Holder, "The chances of the immediate result").takes(ASK).gives(r#"{"exact": true, "outcomes": []}"#))
         .add(
+            post(preview),
+            Call::post("/api/battles/{id}/preview", Who::Holder, "What the seat would see after an action that rolls no die and reveals nothing; else `view` is null")
+                .takes(ASK)
+                .gives(r#"{"view": {}}"#),
+        )
+        .add(
+            get(sight),
+            Call::get("/api/battles/{id}/sight", Who::Anyone, "Is the line between two places open, as far as everybody may see? `sight` is null where the game has no such lines")
+                .query("from", "a place, as views write it")
+                .query("to", "another")
+                .gives(r#"{"sight": {"distance": 3, "at": ["E5"], "shut": {"rule": "CCN-8.14", "key": "…"}}}"#),
+        )
+        .add(
             post(suggest),
             Call::post("/api/battles/{id}/suggest", Who::Holder, "What would the computer do? If `terms.hints`, or against the computer, or on one screen")
                 .takes(r#"{"seat": "askans", "level": "marshal", "millis": 1000}"#)
@@ -205,6 +218,16 @@ impl Request {
             let odds = battle.session().odds(seat, &self.asked.action);
             let odds = odds.map_err(|fault| Problem::of_fault(&fault, lexicon))?;
             Ok(object(wire::odds(odds.as_ref(), lexicon)))
+        })
+        .await
+    }
+
+    pub(crate) async fn preview(self) -> Fields {
+        let lexicon = self.speaks.lexicon(&self.app);
+        self.about_seat(|battle, seat| {
+            let view = battle.session().preview(seat, &self.asked.action);
+            let view = view.map_err(|fault| Problem::of_fault(&fault, lexicon))?;
+            Ok(object(json!({ "view": view })))
         })
         .await
     }
@@ -500,6 +523,7 @@ handlers!(
     check => check,
     explain => explain,
     odds => odds,
+    preview => preview,
     suggest => suggest,
     undo => undo,
     resign => resign,
@@ -510,6 +534,75 @@ handlers!(
     say => say,
 );
 
+<<<<<<< HEAD
+=======
+async fn legal(
+    State(app): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+    speaks: Speaks,
+    Query(looking): Query<Looking>,
+) -> Answer<JsonBody<Json>> {
+    let asked = Asked {
+        seat: looking.seat,
+        ..Asked::default()
+    };
+    let request = Request {
+        app,
+        caller,
+        id,
+        speaks,
+        asked,
+    };
+    request
+        .legal()
+        .await
+        .map(|fields| JsonBody(Json::Object(fields)))
+}
+
+async fn standing(
+    State(app): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+    speaks: Speaks,
+    Query(looking): Query<Looking>,
+) -> Answer<JsonBody<Json>> {
+    let asked = Asked {
+        seat: looking.seat,
+        ..Asked::default()
+    };
+    let request = Request {
+        app,
+        caller,
+        id,
+        speaks,
+        asked,
+    };
+    request
+        .standing()
+        .await
+        .map(|fields| JsonBody(Json::Object(fields)))
+}
+
+#[derive(Deserialize)]
+struct Between {
+    from: String,
+    to: String,
+}
+
+async fn sight(
+    State(app): Shared,
+    Path(id): Path<String>,
+    Query(between): Query<Between>,
+) -> Answer<JsonBody<Json>> {
+    app.look(&id, |battle| {
+        let sight = battle.session().sight(&between.from, &between.to);
+        Ok(JsonBody(json!({ "sight": sight })))
+    })
+    .await
+}
+
+>>>>>>> 6bb661f (Ask the referee for lines of sight and previews; standing orders, drawn rules and direct set-ups in the web client)
 async fn chat(
     State(app): Shared,
     caller: Caller,

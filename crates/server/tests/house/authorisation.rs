@@ -93,6 +93,18 @@ const TABLE: &[(&str, &str, &str, [u16; 4])] = &[
         [200, 403, 403, 403],
     ),
     (
+        "get",
+        "/api/battles/{id}/sight?from=a&to=b",
+        "",
+        [200, 200, 200, 200],
+    ),
+    (
+        "post",
+        "/api/battles/{id}/preview",
+        r#"{"seat":"S","action":A}"#,
+        [200, 403, 403, 403],
+    ),
+    (
         "post",
         "/api/battles/{id}/suggest",
         r#"{"seat":"S","level":"recruit"}"#,

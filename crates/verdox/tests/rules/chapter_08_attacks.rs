@@ -1,6 +1,7 @@
 //! Chapter 8: attacks.
 
-use verdox::{AttackKind, Event, Kind, Target};
+use kernel::Game;
+use verdox::{AttackKind, Event, Kind, Target, Verdox};
 
 use crate::field::*;
 
@@ -412,4 +413,36 @@ fn artillery_may_aim_at_walls() {
         b.forbidden_by(&fire_at("(8,12)", wall("(11,12)"))),
         "VER-9.26"
     );
+}
+
+/// VER-7.4, VER-7.18, VER-8.22, VER-8.23: the ruler judges a line as fire does, at any distance.
+#[test]
+fn the_ruler_judges_lines_of_fire() {
+    let b = Field::drawn(
+        "L.......R
+         ..f......
+         ^^.......
+         ^^^......
+         ^^.......",
+    )
+    .hasbergs("I(4,0)")
+    .askans("I(3,2) I(8,4)")
+    .begin();
+    let line = |from: &str, to: &str| {
+        let sight = Verdox::sight(&b.state, from, to).unwrap();
+        let rule = sight.shut.map(|why| why.rule.to_string());
+        (sight.distance, rule.unwrap_or_default(), sight.at)
+    };
+    let shut = |distance, rule: &str, at: &str| {
+        let at = at.split_whitespace().map(str::to_owned).collect();
+        (distance, rule.to_owned(), at)
+    };
+    assert_eq!(line("(5,0)", "(8,0)"), shut(3, "", ""));
+    assert_eq!(line("(0,1)", "(8,1)"), shut(8, "VER-7.18", "(2,1)"));
+    assert_eq!(line("(2,0)", "(7,0)"), shut(5, "VER-8.22", "(4,0)"));
+    // From the edge of a hill one fires over those below, from its middle not down.
+    assert_eq!(line("(1,2)", "(7,2)"), shut(6, "", ""));
+    assert_eq!(line("(0,3)", "(7,3)"), shut(7, "VER-7.4", "(0,3)"));
+    assert_eq!(line("(3,0)", "(4,0)"), shut(1, "", ""));
+    assert_eq!(Verdox::sight(&b.state, "(0,0)", "(9,9)"), None);
 }

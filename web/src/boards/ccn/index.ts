@@ -1,10 +1,13 @@
+import type { Standing } from '../../wire/ccn'
 import type { BoardModule, Choice } from '../board'
 import Board from './Board.svelte'
+import Example from './Example.svelte'
+import { EXAMPLES } from './examples'
 import { INKS, pieces, type Action, type View } from './field'
 import Picture from './Picture.svelte'
 import Side from './Side.svelte'
 import Tray from './Tray.svelte'
-import { describe, prompt, prompts } from './words'
+import { dashed, describe, prompt, prompts } from './words'
 
 const ENDS = ['end_orders', 'end_moves', 'end_combat']
 const FACES: Record<string, string> = { INF: 'infantry', CAV: 'cavalry', ART: 'artillery', FLAG: 'flag', SABER: 'sabers' }
@@ -26,6 +29,28 @@ const module: BoardModule = {
       found.push({ action, say: describe(action, view), primary: true, ...(action.type === 'end_orders' || able === 0 ? {} : { confirm: { key: 'web-ccn-end-sure', args: { count: able } } }) })
     }
     return found
+  },
+  examples: { rules: new Set(Object.keys(EXAMPLES)), Example },
+  sight: true,
+  standing: {
+    fields: (
+      [
+        ['square', ['ask', 'never', 'against_heavy', 'always']],
+        ['first_strike', ['ask', 'never', 'when_strong', 'always']],
+        ['retire', ['ask', 'never', 'always']],
+        ['flags', ['ask', 'none', 'all']],
+        ['retreat_anywhere', ['ask', 'anywhere']],
+      ] as const
+    ).map(([id, values]) => ({
+      id,
+      say: { key: `web-ccn-standing-${dashed(id)}` },
+      values: values.map((value) => ({ value, say: { key: value === 'ask' ? 'web-standing-ask' : `web-ccn-answer-${dashed(value)}` } })),
+    })),
+    read(orders) {
+      const { retreat_anywhere, ...rest } = orders as Standing
+      return { ...rest, retreat_anywhere: retreat_anywhere ? 'anywhere' : 'ask' }
+    },
+    write: (answers) => ({ ...answers, retreat_anywhere: answers.retreat_anywhere === 'anywhere' }),
   },
   dice(event) {
     const faces = (event.faces ?? (event.face ? [event.face] : [])) as string[]

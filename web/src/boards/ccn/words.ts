@@ -10,7 +10,7 @@ function unitOn(hex: string, view?: View): Argument {
 }
 const card = (id: string): Argument => ({ key: `ccn-card-${cardId(id)}` })
 
-const dashed = (word: string) => word.replaceAll('_', '-')
+export const dashed = (word: string) => word.replaceAll('_', '-')
 
 export function describe(action: Action, view?: View): Message {
   switch (action.type) {

@@ -1,10 +1,16 @@
+import type { Decision, Standing } from '../../wire/generals'
 import type { BoardModule, Choice } from '../board'
 import Board from './Board.svelte'
+import Example from './Example.svelte'
+import { EXAMPLES } from './examples'
 import Picture from './Picture.svelte'
 import type { Action, View } from './plan'
 import Side from './Side.svelte'
 import Tray from './Tray.svelte'
 import { describe, prompt } from './words'
+
+/** Decisions of the fight that a player who is away may leave to their usual answer. */
+const LEFT: Decision[] = ['reaction', 'retreat', 'split', 'target', 'reroll', 'withdrawal', 'advance', 'road', 'rally']
 
 const module: BoardModule = {
   Board,
@@ -25,6 +31,19 @@ const module: BoardModule = {
     }
     if (pass) found.push({ action: pass, say: { key: 'web-generals-do-pass' }, primary: !commit })
     return found
+  },
+  examples: { rules: new Set(Object.keys(EXAMPLES)), Example },
+  standing: {
+    fields: LEFT.map((decision) => ({
+      id: decision,
+      say: { key: `web-generals-standing-${decision}` },
+      values: [
+        { value: 'ask', say: { key: 'web-standing-ask' } },
+        { value: 'usual', say: { key: `web-generals-usual-${decision}` } },
+      ],
+    })),
+    read: (orders) => Object.fromEntries(LEFT.map((decision) => [decision, (orders as Standing).defaults.includes(decision) ? 'usual' : 'ask'])),
+    write: (answers) => ({ defaults: LEFT.filter((decision) => answers[decision] === 'usual') }),
   },
   dice(event) {
     if (event.type === 'rolled') return (event.dice as { dice: number[] }[]).flatMap((roll) => roll.dice)

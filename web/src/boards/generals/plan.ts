@@ -1,11 +1,14 @@
 // Generals without pictures: where sectors lie, what a drag means, how a sheet reads, how a fight is told.
-import type { Action, Event, Kind, LineView, Order, Side, UnitView, View } from '../../wire/generals'
+import type { Action, Event, Kind, LineView, Marker, Order, Side, UnitView, View } from '../../wire/generals'
 
-export type { Action, Event, Kind, LineView, Order, Side, UnitView, View }
+export type { Action, Event, Kind, LineView, Marker, Order, Side, UnitView, View }
 
 export const KINDS: Kind[] = ['infantry', 'cavalry', 'artillery']
 export const LETTER: Record<Kind, string> = { infantry: 'I', cavalry: 'C', artillery: 'A' }
 export const FIGURE: Record<Kind, string> = { infantry: 's-inf', cavalry: 's-cav', artillery: 's-art' }
+
+export const MARKERS: Marker[] = ['general', 'flag1', 'flag3', 'rose1', 'rose3']
+export const WORTH: Record<string, number> = { general: 5, flag1: 1, flag3: 3, rose1: 1, rose3: 3 }
 
 export interface Box {
   x: number
@@ -66,8 +69,9 @@ export function stand(units: UnitView[], b: Box): Map<number, { x: number; y: nu
   const places = new Map<number, { x: number; y: number }>()
   const order = [...units].sort((p, q) => Number(p.routed) - Number(q.routed) || KINDS.indexOf(p.kind) - KINDS.indexOf(q.kind) || p.unit - q.unit)
   const wide = b.w > 400
-  const left = wide ? 150 : 52
-  const room = b.w - left - 26
+  const left = wide ? 172 : 60
+  // The right end of a reserve is for the routed.
+  const room = b.w - left - (wide ? 258 : 26)
   const rows = wide || order.length <= 5 ? 1 : 2
   const perRow = Math.ceil(order.length / rows)
   const step = Math.min(36, room / Math.max(1, perRow - 0.2))
@@ -116,28 +120,6 @@ export function aims(orders: Order[], from: string, kind: Kind): Map<string, Ord
     if (!known || (known.then && !order.then)) found.set(end, order)
   }
   return found
-}
-
-/** The path of an arrow from sector to sector, bowed a little so that two ways do not lie on each other. */
-export function arrowPath(order: Order, flipped: boolean, start?: { x: number; y: number }): string {
-  const middle = (sector: string) => {
-    const b = box(sectorOf(sector), flipped)
-    return { x: b.x + b.w / 2, y: b.y + b.h / 2 }
-  }
-  const origin = box(sectorOf(order.from), flipped)
-  const goal = middle(order.to)
-  const from = start ?? (origin.w > 400 ? { x: goal.x - 30, y: origin.y + origin.h / 2 } : middle(order.from))
-  const points = [from, goal, ...(order.then ? [middle(order.then)] : [])]
-  return points
-    .map((p, i) => {
-      if (i === 0) return `M${p.x} ${p.y}`
-      const q = points[i - 1]!
-      const [dx, dy] = [p.x - q.x, p.y - q.y]
-      const bend = order.kind === 'cavalry' ? 0.12 : order.kind === 'artillery' ? -0.16 : 0.06
-      const short = i === points.length - 1 ? 0.84 : 1
-      return `Q${q.x + dx / 2 - dy * bend} ${q.y + dy / 2 + dx * bend} ${q.x + dx * short} ${q.y + dy * short}`
-    })
-    .join('')
 }
 
 // ------------------------------------------------------------------ how a fight is told

@@ -1,5 +1,7 @@
 import type { BoardModule } from '../board'
 import Board from './Board.svelte'
+import Example from './Example.svelte'
+import { EXAMPLES } from './examples'
 import { ready, type VerdoxAction } from './choices'
 import Picture from './Picture.svelte'
 import Side from './Side.svelte'
@@ -18,6 +20,8 @@ const module: BoardModule = {
     const left = ready(legal).size
     return [{ action: end, say: { key: 'web-verdox-do-end' }, primary: true, ...(left > 0 ? { confirm: { key: 'web-verdox-end-sure', args: { count: left } } } : {}) }]
   },
+  examples: { rules: new Set(Object.keys(EXAMPLES)), Example },
+  sight: true,
   dice: (event) => (typeof event.die === 'number' ? [event.die] : []),
   pace: (event) => (event.type === 'attacked' ? 900 : event.type === 'moved' ? 420 : 360),
 }

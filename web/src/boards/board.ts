@@ -41,6 +41,8 @@ export interface BoardModule {
   Side?: Component<{ battle: Battle }>
   /** What lies before the board: a hand of cards, a battle zone. */
   Tray?: Component<{ battle: Battle }>
+  /** On a phone the tray needs more room than is left below the board: show it in the panel. */
+  trayInPanel?: boolean
   /** A small picture of a position, for lists. */
   Picture: Component<{ view: unknown }>
   /** What is asked of the player, in one plain sentence. */

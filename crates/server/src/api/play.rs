@@ -534,56 +534,6 @@ handlers!(
     say => say,
 );
 
-<<<<<<< HEAD
-=======
-async fn legal(
-    State(app): Shared,
-    caller: Caller,
-    Path(id): Path<String>,
-    speaks: Speaks,
-    Query(looking): Query<Looking>,
-) -> Answer<JsonBody<Json>> {
-    let asked = Asked {
-        seat: looking.seat,
-        ..Asked::default()
-    };
-    let request = Request {
-        app,
-        caller,
-        id,
-        speaks,
-        asked,
-    };
-    request
-        .legal()
-        .await
-        .map(|fields| JsonBody(Json::Object(fields)))
-}
-
-async fn standing(
-    State(app): Shared,
-    caller: Caller,
-    Path(id): Path<String>,
-    speaks: Speaks,
-    Query(looking): Query<Looking>,
-) -> Answer<JsonBody<Json>> {
-    let asked = Asked {
-        seat: looking.seat,
-        ..Asked::default()
-    };
-    let request = Request {
-        app,
-        caller,
-        id,
-        speaks,
-        asked,
-    };
-    request
-        .standing()
-        .await
-        .map(|fields| JsonBody(Json::Object(fields)))
-}
-
 #[derive(Deserialize)]
 struct Between {
     from: String,
@@ -602,7 +552,6 @@ async fn sight(
     .await
 }
 
->>>>>>> 6bb661f (Ask the referee for lines of sight and previews; standing orders, drawn rules and direct set-ups in the web client)
 async fn chat(
     State(app): Shared,
     caller: Caller,

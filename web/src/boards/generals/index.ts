@@ -16,6 +16,7 @@ const module: BoardModule = {
   Board,
   Side,
   Tray,
+  trayInPanel: true,
   Picture,
   prompt,
   describe: (action, battle) => describe(action as Action, battle),

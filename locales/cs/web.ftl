@@ -249,8 +249,6 @@ web-seat-generals-white = Bílý
 web-seat-generals-black = Černý
 web-seat-ccn-french = Francouzi
 web-seat-ccn-allied = Spojenci
-web-seat-napoleon-first = První armáda
-web-seat-napoleon-second = Druhá armáda
 web-seat-lee-union = Unie
 web-seat-lee-confederacy = Konfederace
 
@@ -580,3 +578,166 @@ web-generals-laid = stojí
 web-generals-of-six = { $count } ze 6
 
 web-rules-drawing = Nákres k pravidlu { $rule }
+
+## Bohové války: Napoleon
+web-seat-napoleon-south = Jih
+web-seat-napoleon-north = Sever
+web-help-napoleon = Dejte divizím tajné rozkazy a pak veďte zteče, pohyb, palbu a boj, jak jdou fáze. Táhněte jednotku divize, která je na řadě: stín ukáže, kde bude stát, a puštění je rozkaz. Nebo složte pohyb pod stolem, úsek po úseku.
+web-napoleon-board = Stůl
+web-napoleon-tray = Pohyb
+web-napoleon-cm = { $cm } cm
+web-napoleon-left = zbývá { $cm } cm
+web-napoleon-drag = Táhněte jednotku, nebo zde složte její pohyb
+web-napoleon-pick = Jednat může to, co je označeno jantarem
+web-napoleon-tape = Pravítko
+web-napoleon-tape-more = Měřit v centimetrech (R)
+web-napoleon-undo-leg = Vzít úsek zpět
+web-napoleon-go = Táhnout
+web-napoleon-key-forward = Vpřed 5
+web-napoleon-key-oblique-left = Šikmo ↖
+web-napoleon-key-oblique-right = Šikmo ↗
+web-napoleon-key-back = Vzad 2
+web-napoleon-key-turn-left = ↺ 15°
+web-napoleon-key-turn-right = ↻ 15°
+web-napoleon-key-about = Čelem vzad
+web-napoleon-key-limber = Přivěsit
+web-napoleon-key-unlimber = Odvěsit
+web-napoleon-leg-forward = vpřed { $cm } cm
+web-napoleon-leg-back = vzad { $cm } cm
+web-napoleon-leg-oblique = { $side ->
+    [left] šikmo vlevo
+   *[right] šikmo vpravo
+} { $cm } cm ({ $degrees }°)
+web-napoleon-leg-turn = { $side ->
+    [left] obrat vlevo
+   *[right] obrat vpravo
+} { $degrees }°
+web-napoleon-leg-limber = přivěsit, { $side ->
+    [left] vlevo
+   *[right] vpravo
+} { $degrees }°
+web-napoleon-leg-unlimber = odvěsit, { $side ->
+    [left] vlevo
+   *[right] vpravo
+} { $degrees }°
+web-napoleon-leg-form = formace: { $form }
+web-napoleon-leg-close = až k { $goal }
+web-napoleon-leg-about-face = čelem vzad
+web-napoleon-leg-enter = do budov
+web-napoleon-leg-leave = z budov
+web-napoleon-leg-pass = skrz budovy
+web-napoleon-works = opevnění
+web-napoleon-strength = { $bases ->
+    [one] { $bases } podstavec
+    [few] { $bases } podstavce
+   *[other] { $bases } podstavců
+}, výdrž { $endurance }
+web-napoleon-morale = morálka { $morale }
+web-napoleon-disorder = nepořádek { $level }
+web-napoleon-fleeing = na útěku
+web-napoleon-nobody = nikdo
+web-napoleon-base = Operační základna: { $side }
+web-napoleon-objective = Cíl bitvy, drží: { $holder }
+web-napoleon-objective-main = Hlavní cíl bitvy, drží: { $holder }
+web-napoleon-order-hidden = rozkaz lícem dolů
+web-napoleon-no-order = bez rozkazu
+web-napoleon-order-of = Rozkaz: { $name }
+web-napoleon-orders = Rozkazy
+web-napoleon-move-division = Táhnout s ní
+web-napoleon-army = morálka { $morale }, ztráty { $lost } z { $of }
+web-napoleon-turn = Kolo { $turn } z { $turns }
+web-napoleon-initiative = iniciativa: { $side }
+web-napoleon-fact-bases = Podstavce
+web-napoleon-fact-melee = Kostky boje na podstavec
+web-napoleon-fact-fire = Kostky palby na podstavec
+web-napoleon-fact-morale = Morálka
+web-napoleon-fact-range = Dostřel
+web-napoleon-fact-move = Pohyb
+web-napoleon-shot-ball = koule
+web-napoleon-shot-canister = kartáč
+web-napoleon-shot-shrapnel = šrapnel
+web-napoleon-shot-howitzer = granát
+web-napoleon-do-delay = Zdržet: { $unit }
+web-napoleon-do-transfer = { $unit } přechází pod velení: { $division }
+web-napoleon-do-mark = { $division }: { $order }
+web-napoleon-do-single = { $commander } rozkazuje: { $unit }, { $order }
+web-napoleon-do-seal = Rozkazy jsou vydány
+web-napoleon-do-begin = Začíná { $side }
+web-napoleon-do-test = { $commander }: test rozkazu, { $division }
+web-napoleon-do-test-area = { $commander }: test rozkazu, { $division }, držet místo
+web-napoleon-do-test-single = Test rozkazu: { $unit }
+web-napoleon-do-charge = { $unit } vede zteč: { $target }
+web-napoleon-do-charge-around = { $unit } vede zteč kolem boje: { $target }
+web-napoleon-do-feign = { $unit } předstírá útok: { $target }
+web-napoleon-do-pass = Žádné další zteče
+web-napoleon-do-path = Zteč: { $path }
+web-napoleon-do-path-with = Zteč, vede { $commander }: { $path }
+web-napoleon-do-no-path = Zteč přímo vpřed
+web-napoleon-do-react-stand = Stát a střílet
+web-napoleon-do-react-change-front = Změnit čelo
+web-napoleon-do-react-counter-attack = Protiútok
+web-napoleon-do-react-retreat = Ustoupit { $cm } cm
+web-napoleon-do-react-form = Formace: { $form }
+web-napoleon-do-shoot = { $unit } střílí: { $target } ({ $kind })
+web-napoleon-do-storm = { $unit }: palebný úder, { $target } ({ $kind })
+web-napoleon-do-support = Podpora: { $units }
+web-napoleon-do-no-support = Bez podpory
+web-napoleon-do-follow-stay = Zůstat
+web-napoleon-do-follow-pursue = Pronásledovat
+web-napoleon-do-follow-redirect = Obrátit se na jednotku v cestě
+web-napoleon-do-follow-occupy = Obsadit místo
+web-napoleon-do-follow-go-on = Pokračovat ve zteči
+web-napoleon-do-fall-back = Ustoupit
+web-napoleon-do-hold = Zůstat
+web-napoleon-do-division = Táhne { $division }
+web-napoleon-do-move = { $unit }: { $path }
+web-napoleon-do-ready = { $unit } stojí v pohotovosti
+web-napoleon-do-brigade = Vytvořit brigádu: { $units } ({ $form })
+web-napoleon-do-dissolve = Rozpustit brigádu: { $unit }
+web-napoleon-do-detach = { $unit } vyčlení { $bases ->
+    [one] { $bases } podstavec
+    [few] { $bases } podstavce
+   *[other] { $bases } podstavců
+}
+web-napoleon-do-lead = { $commander } jede na { $x }, { $y }
+web-napoleon-do-join = { $commander } se připojí: { $unit }
+web-napoleon-do-guard = { $unit } kryje: { $battery }
+web-napoleon-do-combat = Vyřešit boj: { $unit }
+web-napoleon-do-supply = { $unit } dostane { $loads ->
+    [one] { $loads } náklad
+    [few] { $loads } náklady
+   *[other] { $loads } nákladů
+}
+web-napoleon-do-recover = { $unit } rovná řady
+web-napoleon-do-heroism = Hrdinství: házet znovu
+web-napoleon-do-no-heroism = Nechat být
+web-napoleon-do-succeed = Velení přebírá { $commander }
+web-napoleon-do-seize = Uchopit iniciativu
+web-napoleon-do-done = Hotovo
+web-napoleon-ask-delay = Vyberte nepřátelskou baterii, která se zdrží
+web-napoleon-ask-transfers = Předejte jednotky jiným generálům
+web-napoleon-ask-orders = Dejte svým divizím rozkazy
+web-napoleon-ask-first = Kdo začíná?
+web-napoleon-ask-tests = Ověřte, zda rozkazy došly
+web-napoleon-ask-charges = Ohlaste zteče
+web-napoleon-ask-path = Veďte zteč: { $about }
+web-napoleon-ask-react = Zteč na: { $about }. Jak reaguje?
+web-napoleon-ask-supporting-fire = Kdo podpoří palbou?
+web-napoleon-ask-support = Kdo podpoří: { $about }?
+web-napoleon-ask-stay-or-retreat = { $about }: zůstat, nebo ustoupit?
+web-napoleon-ask-follow-up = Vítězí { $about }: co dál?
+web-napoleon-ask-divisions = Vyberte divizi, která potáhne
+web-napoleon-ask-moves = Táhněte jednotkami: { $about }
+web-napoleon-ask-readiness = Jednotky v pohotovosti mohou manévrovat
+web-napoleon-ask-commanders = Přesuňte své velitele
+web-napoleon-ask-targets = Vyberte cíle palby
+web-napoleon-ask-combats = Vyberte další boj zblízka
+web-napoleon-ask-melee-support = Kdo v boji podpoří: { $about }?
+web-napoleon-ask-withdraw = { $about }: stáhnout z boje?
+web-napoleon-ask-joining = Velitelé se mohou připojit k otřeseným jednotkám
+web-napoleon-ask-regroup = Jednotky mohou změnit formaci
+web-napoleon-ask-ammunition = Rozdejte střelivo
+web-napoleon-ask-recovery = Srovnejte jednotky v nepořádku
+web-napoleon-ask-heroism = Je to chvíle pro hrdinství?
+web-napoleon-ask-successor = Kdo převezme velení?
+web-napoleon-ask-over = Bitva skončila

@@ -241,8 +241,6 @@ web-seat-generals-white = White
 web-seat-generals-black = Black
 web-seat-ccn-french = French
 web-seat-ccn-allied = Allies
-web-seat-napoleon-first = First army
-web-seat-napoleon-second = Second army
 web-seat-lee-union = Union
 web-seat-lee-confederacy = Confederacy
 
@@ -563,3 +561,163 @@ web-generals-laid = stands
 web-generals-of-six = { $count } of 6
 
 web-rules-drawing = A drawn example of { $rule }
+
+## Gods of War: Napoleon
+web-seat-napoleon-south = South
+web-seat-napoleon-north = North
+web-help-napoleon = Give your divisions their orders in secret, then charge, move, shoot and fight as the phases come. Drag a unit of the division that moves: its ghost shows where it will stand, and letting go is the order. Or put a move together below the table, leg by leg.
+web-napoleon-board = The table
+web-napoleon-tray = The move
+web-napoleon-cm = { $cm } cm
+web-napoleon-left = { $cm } cm left
+web-napoleon-drag = Drag the unit, or put its move together here
+web-napoleon-pick = What is marked in amber may act
+web-napoleon-tape = Ruler
+web-napoleon-tape-more = Measure in centimetres (R)
+web-napoleon-undo-leg = Undo leg
+web-napoleon-go = Move
+web-napoleon-key-forward = Forward 5
+web-napoleon-key-oblique-left = Oblique ↖
+web-napoleon-key-oblique-right = Oblique ↗
+web-napoleon-key-back = Back 2
+web-napoleon-key-turn-left = ↺ 15°
+web-napoleon-key-turn-right = ↻ 15°
+web-napoleon-key-about = About face
+web-napoleon-key-limber = Limber
+web-napoleon-key-unlimber = Unlimber
+web-napoleon-leg-forward = forward { $cm } cm
+web-napoleon-leg-back = back { $cm } cm
+web-napoleon-leg-oblique = { $side ->
+    [left] obliquely left
+   *[right] obliquely right
+} { $cm } cm ({ $degrees }°)
+web-napoleon-leg-turn = { $side ->
+    [left] left turn
+   *[right] right turn
+} { $degrees }°
+web-napoleon-leg-limber = limber, { $side ->
+    [left] left
+   *[right] right
+} { $degrees }°
+web-napoleon-leg-unlimber = unlimber, { $side ->
+    [left] left
+   *[right] right
+} { $degrees }°
+web-napoleon-leg-form = form: { $form }
+web-napoleon-leg-close = up to { $goal }
+web-napoleon-leg-about-face = about face
+web-napoleon-leg-enter = into the buildings
+web-napoleon-leg-leave = out of the buildings
+web-napoleon-leg-pass = through the buildings
+web-napoleon-works = the works
+web-napoleon-strength = { $bases ->
+    [one] 1 base
+   *[other] { $bases } bases
+}, endurance { $endurance }
+web-napoleon-morale = morale { $morale }
+web-napoleon-disorder = disorder { $level }
+web-napoleon-fleeing = fleeing
+web-napoleon-nobody = nobody
+web-napoleon-base = Operational base: { $side }
+web-napoleon-objective = Objective, held by: { $holder }
+web-napoleon-objective-main = Main objective, held by: { $holder }
+web-napoleon-order-hidden = order, face down
+web-napoleon-no-order = no order
+web-napoleon-order-of = Order for { $name }
+web-napoleon-orders = Orders
+web-napoleon-move-division = Move it
+web-napoleon-army = morale { $morale }, lost { $lost } of { $of }
+web-napoleon-turn = Turn { $turn } of { $turns }
+web-napoleon-initiative = initiative: { $side }
+web-napoleon-fact-bases = Bases
+web-napoleon-fact-melee = Melee dice per base
+web-napoleon-fact-fire = Fire dice per base
+web-napoleon-fact-morale = Morale
+web-napoleon-fact-range = Range
+web-napoleon-fact-move = Movement
+web-napoleon-shot-ball = ball
+web-napoleon-shot-canister = canister
+web-napoleon-shot-shrapnel = shrapnel
+web-napoleon-shot-howitzer = howitzer shell
+web-napoleon-do-delay = Delay { $unit }
+web-napoleon-do-transfer = { $unit } goes over to { $division }
+web-napoleon-do-mark = { $division }: { $order }
+web-napoleon-do-single = { $commander } orders { $unit }: { $order }
+web-napoleon-do-seal = Orders are given
+web-napoleon-do-begin = { $side } begins
+web-napoleon-do-test = { $commander } tests the order of { $division }
+web-napoleon-do-test-area = { $commander } tests the order of { $division }, to hold a place
+web-napoleon-do-test-single = Test the order of { $unit }
+web-napoleon-do-charge = { $unit } charges { $target }
+web-napoleon-do-charge-around = { $unit } charges { $target } round the fight
+web-napoleon-do-feign = { $unit } feigns an attack on { $target }
+web-napoleon-do-pass = No more charges
+web-napoleon-do-path = Charge: { $path }
+web-napoleon-do-path-with = Charge with { $commander }: { $path }
+web-napoleon-do-no-path = Charge straight on
+web-napoleon-do-react-stand = Stand and shoot
+web-napoleon-do-react-change-front = Change front
+web-napoleon-do-react-counter-attack = Counter-attack
+web-napoleon-do-react-retreat = Retreat { $cm } cm
+web-napoleon-do-react-form = Form: { $form }
+web-napoleon-do-shoot = { $unit } shoots at { $target } ({ $kind })
+web-napoleon-do-storm = { $unit }: fire storm at { $target } ({ $kind })
+web-napoleon-do-support = Support: { $units }
+web-napoleon-do-no-support = No support
+web-napoleon-do-follow-stay = Stay
+web-napoleon-do-follow-pursue = Pursue
+web-napoleon-do-follow-redirect = Turn on the unit in the way
+web-napoleon-do-follow-occupy = Take the ground
+web-napoleon-do-follow-go-on = Go on with the charge
+web-napoleon-do-fall-back = Fall back
+web-napoleon-do-hold = Stay
+web-napoleon-do-division = { $division } moves
+web-napoleon-do-move = { $unit }: { $path }
+web-napoleon-do-ready = { $unit } stands in readiness
+web-napoleon-do-brigade = Form a brigade: { $units } ({ $form })
+web-napoleon-do-dissolve = Dissolve the brigade of { $unit }
+web-napoleon-do-detach = { $unit } detaches { $bases ->
+    [one] 1 base
+   *[other] { $bases } bases
+}
+web-napoleon-do-lead = { $commander } rides to { $x }, { $y }
+web-napoleon-do-join = { $commander } joins { $unit }
+web-napoleon-do-guard = { $unit } guards { $battery }
+web-napoleon-do-combat = Fight it out: { $unit }
+web-napoleon-do-supply = { $unit } gets { $loads ->
+    [one] 1 load
+   *[other] { $loads } loads
+}
+web-napoleon-do-recover = { $unit } puts its ranks in order
+web-napoleon-do-heroism = Heroism: roll again
+web-napoleon-do-no-heroism = Let it stand
+web-napoleon-do-succeed = { $commander } takes over
+web-napoleon-do-seize = Seize the initiative
+web-napoleon-do-done = Done
+web-napoleon-ask-delay = Choose an enemy battery to delay
+web-napoleon-ask-transfers = Hand units over to other generals
+web-napoleon-ask-orders = Give your divisions their orders
+web-napoleon-ask-first = Who goes first?
+web-napoleon-ask-tests = Test whether the orders arrive
+web-napoleon-ask-charges = Declare charges
+web-napoleon-ask-path = Lead the charge of { $about }
+web-napoleon-ask-react = { $about } is charged: how does it react?
+web-napoleon-ask-supporting-fire = Who fires in support?
+web-napoleon-ask-support = Who supports { $about }?
+web-napoleon-ask-stay-or-retreat = { $about }: stay or fall back?
+web-napoleon-ask-follow-up = { $about } has won: what now?
+web-napoleon-ask-divisions = Choose the division that moves
+web-napoleon-ask-moves = Move the units of { $about }
+web-napoleon-ask-readiness = Units in readiness may manoeuvre
+web-napoleon-ask-commanders = Move your commanders
+web-napoleon-ask-targets = Choose targets for your fire
+web-napoleon-ask-combats = Choose the melee that is fought next
+web-napoleon-ask-melee-support = Who supports { $about } in the melee?
+web-napoleon-ask-withdraw = { $about }: withdraw from the melee?
+web-napoleon-ask-joining = Commanders may join shaken units
+web-napoleon-ask-regroup = Units may re-form
+web-napoleon-ask-ammunition = Hand out ammunition
+web-napoleon-ask-recovery = Put disordered units in order
+web-napoleon-ask-heroism = Is this the moment for heroism?
+web-napoleon-ask-successor = Who takes over the command?
+web-napoleon-ask-over = The battle is over

@@ -249,8 +249,6 @@ web-seat-generals-white = Biały
 web-seat-generals-black = Czarny
 web-seat-ccn-french = Francuzi
 web-seat-ccn-allied = Sprzymierzeni
-web-seat-napoleon-first = Pierwsza armia
-web-seat-napoleon-second = Druga armia
 web-seat-lee-union = Unia
 web-seat-lee-confederacy = Konfederacja
 
@@ -580,3 +578,166 @@ web-generals-laid = stoi
 web-generals-of-six = { $count } z 6
 
 web-rules-drawing = Rysunek do zasady { $rule }
+
+## Bogowie Wojny: Napoleon
+web-seat-napoleon-south = Południe
+web-seat-napoleon-north = Północ
+web-help-napoleon = Wydaj dywizjom tajne rozkazy, a potem szarżuj, maszeruj, strzelaj i walcz, jak każą fazy. Przeciągnij jednostkę dywizji, która się rusza: cień pokazuje, gdzie stanie, a puszczenie jest rozkazem. Możesz też złożyć ruch pod stołem, odcinek po odcinku.
+web-napoleon-board = Stół
+web-napoleon-tray = Ruch
+web-napoleon-cm = { $cm } cm
+web-napoleon-left = zostało { $cm } cm
+web-napoleon-drag = Przeciągnij jednostkę albo złóż jej ruch tutaj
+web-napoleon-pick = Działać może to, co zaznaczono bursztynem
+web-napoleon-tape = Miarka
+web-napoleon-tape-more = Mierz w centymetrach (R)
+web-napoleon-undo-leg = Cofnij odcinek
+web-napoleon-go = Rusz
+web-napoleon-key-forward = Naprzód 5
+web-napoleon-key-oblique-left = Skos ↖
+web-napoleon-key-oblique-right = Skos ↗
+web-napoleon-key-back = W tył 2
+web-napoleon-key-turn-left = ↺ 15°
+web-napoleon-key-turn-right = ↻ 15°
+web-napoleon-key-about = W tył zwrot
+web-napoleon-key-limber = Zaprzodkuj
+web-napoleon-key-unlimber = Odprzodkuj
+web-napoleon-leg-forward = naprzód { $cm } cm
+web-napoleon-leg-back = w tył { $cm } cm
+web-napoleon-leg-oblique = { $side ->
+    [left] skosem w lewo
+   *[right] skosem w prawo
+} { $cm } cm ({ $degrees }°)
+web-napoleon-leg-turn = { $side ->
+    [left] zwrot w lewo
+   *[right] zwrot w prawo
+} { $degrees }°
+web-napoleon-leg-limber = zaprzodkowanie, { $side ->
+    [left] w lewo
+   *[right] w prawo
+} { $degrees }°
+web-napoleon-leg-unlimber = odprzodkowanie, { $side ->
+    [left] w lewo
+   *[right] w prawo
+} { $degrees }°
+web-napoleon-leg-form = szyk: { $form }
+web-napoleon-leg-close = do { $goal }
+web-napoleon-leg-about-face = w tył zwrot
+web-napoleon-leg-enter = do zabudowań
+web-napoleon-leg-leave = z zabudowań
+web-napoleon-leg-pass = przez zabudowania
+web-napoleon-works = umocnienia
+web-napoleon-strength = { $bases ->
+    [one] { $bases } podstawka
+    [few] { $bases } podstawki
+   *[many] { $bases } podstawek
+}, wytrzymałość { $endurance }
+web-napoleon-morale = morale { $morale }
+web-napoleon-disorder = dezorganizacja { $level }
+web-napoleon-fleeing = ucieka
+web-napoleon-nobody = nikt
+web-napoleon-base = Podstawa operacyjna: { $side }
+web-napoleon-objective = Cel bitwy, w rękach: { $holder }
+web-napoleon-objective-main = Główny cel bitwy, w rękach: { $holder }
+web-napoleon-order-hidden = rozkaz, zakryty
+web-napoleon-no-order = bez rozkazu
+web-napoleon-order-of = Rozkaz dla: { $name }
+web-napoleon-orders = Rozkazy
+web-napoleon-move-division = Rusz ją
+web-napoleon-army = morale { $morale }, straty { $lost } z { $of }
+web-napoleon-turn = Tura { $turn } z { $turns }
+web-napoleon-initiative = inicjatywa: { $side }
+web-napoleon-fact-bases = Podstawki
+web-napoleon-fact-melee = Kostki walki na podstawkę
+web-napoleon-fact-fire = Kostki ognia na podstawkę
+web-napoleon-fact-morale = Morale
+web-napoleon-fact-range = Zasięg
+web-napoleon-fact-move = Ruch
+web-napoleon-shot-ball = kula
+web-napoleon-shot-canister = kartacz
+web-napoleon-shot-shrapnel = szrapnel
+web-napoleon-shot-howitzer = granat
+web-napoleon-do-delay = Opóźnij: { $unit }
+web-napoleon-do-transfer = { $unit } przechodzi pod rozkazy: { $division }
+web-napoleon-do-mark = { $division }: { $order }
+web-napoleon-do-single = { $commander } rozkazuje: { $unit }, { $order }
+web-napoleon-do-seal = Rozkazy wydane
+web-napoleon-do-begin = Zaczyna { $side }
+web-napoleon-do-test = { $commander }: test rozkazu, { $division }
+web-napoleon-do-test-area = { $commander }: test rozkazu, { $division }, obrona miejsca
+web-napoleon-do-test-single = Test rozkazu: { $unit }
+web-napoleon-do-charge = { $unit } szarżuje: { $target }
+web-napoleon-do-charge-around = { $unit } szarżuje wokół walki: { $target }
+web-napoleon-do-feign = { $unit } pozoruje atak: { $target }
+web-napoleon-do-pass = Koniec szarż
+web-napoleon-do-path = Szarża: { $path }
+web-napoleon-do-path-with = Szarża, prowadzi { $commander }: { $path }
+web-napoleon-do-no-path = Szarża na wprost
+web-napoleon-do-react-stand = Stój i strzelaj
+web-napoleon-do-react-change-front = Zmień front
+web-napoleon-do-react-counter-attack = Kontratakuj
+web-napoleon-do-react-retreat = Cofnij się o { $cm } cm
+web-napoleon-do-react-form = Szyk: { $form }
+web-napoleon-do-shoot = { $unit } strzela: { $target } ({ $kind })
+web-napoleon-do-storm = { $unit }: nawała ognia, { $target } ({ $kind })
+web-napoleon-do-support = Wsparcie: { $units }
+web-napoleon-do-no-support = Bez wsparcia
+web-napoleon-do-follow-stay = Zostań
+web-napoleon-do-follow-pursue = Ścigaj
+web-napoleon-do-follow-redirect = Uderz na jednostkę po drodze
+web-napoleon-do-follow-occupy = Zajmij teren
+web-napoleon-do-follow-go-on = Szarżuj dalej
+web-napoleon-do-fall-back = Cofnij się
+web-napoleon-do-hold = Zostań
+web-napoleon-do-division = Rusza { $division }
+web-napoleon-do-move = { $unit }: { $path }
+web-napoleon-do-ready = { $unit } stoi w gotowości
+web-napoleon-do-brigade = Utwórz brygadę: { $units } ({ $form })
+web-napoleon-do-dissolve = Rozwiąż brygadę: { $unit }
+web-napoleon-do-detach = { $unit } wydziela { $bases ->
+    [one] { $bases } podstawkę
+    [few] { $bases } podstawki
+   *[many] { $bases } podstawek
+}
+web-napoleon-do-lead = { $commander } jedzie do { $x }, { $y }
+web-napoleon-do-join = { $commander } dołącza: { $unit }
+web-napoleon-do-guard = { $unit } osłania: { $battery }
+web-napoleon-do-combat = Rozegraj walkę: { $unit }
+web-napoleon-do-supply = { $unit } dostaje { $loads ->
+    [one] { $loads } ładunek
+    [few] { $loads } ładunki
+   *[many] { $loads } ładunków
+}
+web-napoleon-do-recover = { $unit } porządkuje szeregi
+web-napoleon-do-heroism = Bohaterstwo: rzuć ponownie
+web-napoleon-do-no-heroism = Niech tak zostanie
+web-napoleon-do-succeed = Dowództwo obejmuje { $commander }
+web-napoleon-do-seize = Przejmij inicjatywę
+web-napoleon-do-done = Gotowe
+web-napoleon-ask-delay = Wybierz wrogą baterię, która się spóźni
+web-napoleon-ask-transfers = Przekaż jednostki innym generałom
+web-napoleon-ask-orders = Wydaj rozkazy swoim dywizjom
+web-napoleon-ask-first = Kto zaczyna?
+web-napoleon-ask-tests = Sprawdź, czy rozkazy dotarły
+web-napoleon-ask-charges = Zadeklaruj szarże
+web-napoleon-ask-path = Poprowadź szarżę: { $about }
+web-napoleon-ask-react = Szarża na: { $about }. Jak reaguje?
+web-napoleon-ask-supporting-fire = Kto wspiera ogniem?
+web-napoleon-ask-support = Kto wspiera: { $about }?
+web-napoleon-ask-stay-or-retreat = { $about }: zostać czy się cofnąć?
+web-napoleon-ask-follow-up = Wygrywa { $about }: co dalej?
+web-napoleon-ask-divisions = Wybierz dywizję, która się rusza
+web-napoleon-ask-moves = Rusz jednostkami: { $about }
+web-napoleon-ask-readiness = Jednostki w gotowości mogą manewrować
+web-napoleon-ask-commanders = Rusz swoich dowódców
+web-napoleon-ask-targets = Wybierz cele ostrzału
+web-napoleon-ask-combats = Wybierz następną walkę wręcz
+web-napoleon-ask-melee-support = Kto wspiera w walce: { $about }?
+web-napoleon-ask-withdraw = { $about }: wycofać z walki?
+web-napoleon-ask-joining = Dowódcy mogą dołączyć do zachwianych jednostek
+web-napoleon-ask-regroup = Jednostki mogą zmienić szyk
+web-napoleon-ask-ammunition = Rozdziel amunicję
+web-napoleon-ask-recovery = Uporządkuj zdezorganizowane jednostki
+web-napoleon-ask-heroism = Czy to chwila na bohaterstwo?
+web-napoleon-ask-successor = Kto obejmie dowództwo?
+web-napoleon-ask-over = Bitwa skończona

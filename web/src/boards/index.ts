@@ -5,6 +5,7 @@ const boards: Record<string, () => Promise<{ default: BoardModule }>> = {
   verdox: () => import('./verdox'),
   generals: () => import('./generals'),
   ccn: () => import('./ccn'),
+  napoleon: () => import('./napoleon'),
 }
 
 export const hasBoard = (game: string) => game in boards

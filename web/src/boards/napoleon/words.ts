@@ -1,0 +1,134 @@
+// Gods of War: Napoleon in words.
+import type { Battle } from '../../lib/battle.svelte'
+import { knows, say, t, type Message } from '../../lib/i18n.svelte'
+import type { Action, Manoeuvre, Mark, View } from './table'
+import { cm } from './table'
+
+export const unitName = (id: number, view?: View) => view?.units.find((unit) => unit.id === id)?.name ?? String(id)
+const commanderName = (id: number, view?: View) => view?.commanders.find((known) => known.id === id)?.name ?? String(id)
+const divisionName = (id: number, view?: View) => {
+  const division = view?.divisions.find((known) => known.id === id)
+  return division ? commanderName(division.general, view) : String(id)
+}
+const dashed = (word: string) => word.replaceAll('_', '-')
+const markName = (at: Mark, view?: View) => ('unit' in at ? unitName(at.unit, view) : 'commander' in at ? commanderName(at.commander, view) : t('web-napoleon-works'))
+
+export function manoeuvre(leg: Manoeuvre, view?: View): Message {
+  switch (leg.do) {
+    case 'forward':
+    case 'back':
+      return { key: `web-napoleon-leg-${leg.do}`, args: { cm: cm(leg.mm) } }
+    case 'oblique':
+      return { key: 'web-napoleon-leg-oblique', args: { cm: cm(leg.mm), degrees: Math.abs(leg.degrees), side: leg.degrees > 0 ? 'left' : 'right' } }
+    case 'turn':
+    case 'limber':
+    case 'unlimber':
+      return { key: `web-napoleon-leg-${leg.do}`, args: { degrees: Math.abs(leg.degrees), side: leg.degrees > 0 ? 'left' : 'right' } }
+    case 'form':
+    case 'turn_form':
+      return { key: 'web-napoleon-leg-form', args: { form: { key: `napoleon-form-${leg.into}` } } }
+    case 'close':
+      return { key: 'web-napoleon-leg-close', args: { goal: 'unit' in leg.with ? unitName(leg.with.unit, view) : t('web-napoleon-works') } }
+    case 'about_face':
+    case 'enter':
+    case 'leave':
+    case 'pass': {
+      const what = dashed(leg.do)
+      return { key: `web-napoleon-leg-${what}` }
+    }
+    default:
+      // A manoeuvre that the rulebook learned later: by its own name, rather than not at all.
+      return { key: (leg as { do: string }).do }
+  }
+}
+const way = (path: Manoeuvre[], view?: View) => path.map((leg) => say(manoeuvre(leg, view))).join(', ')
+
+export function describe(action: Action, view?: View): Message {
+  const unit = (id: number) => unitName(id, view)
+  switch (action.type) {
+    case 'delay':
+      return { key: 'web-napoleon-do-delay', args: { unit: unit(action.battery) } }
+    case 'transfer':
+      return { key: 'web-napoleon-do-transfer', args: { unit: unit(action.unit), division: divisionName(action.to, view) } }
+    case 'mark':
+      return { key: 'web-napoleon-do-mark', args: { division: divisionName(action.division, view), order: { key: `napoleon-order-${action.order}` } } }
+    case 'single':
+      return { key: 'web-napoleon-do-single', args: { commander: commanderName(action.from, view), unit: unit(action.to), order: { key: `napoleon-order-${action.order}` } } }
+    case 'seal':
+      return { key: 'web-napoleon-do-seal' }
+    case 'begin':
+      return { key: 'web-napoleon-do-begin', args: { side: { key: `napoleon-${action.side}` } } }
+    case 'test_order':
+      return { key: action.area === null ? 'web-napoleon-do-test' : 'web-napoleon-do-test-area', args: { division: divisionName(action.division, view), commander: commanderName(action.from, view) } }
+    case 'test_single':
+      return { key: 'web-napoleon-do-test-single', args: { unit: unit(action.unit) } }
+    case 'charge':
+      return { key: action.feigned ? 'web-napoleon-do-feign' : action.around ? 'web-napoleon-do-charge-around' : 'web-napoleon-do-charge', args: { unit: unit(action.unit), target: unit(action.target) } }
+    case 'pass':
+      return { key: 'web-napoleon-do-pass' }
+    case 'path':
+      return action.path.length
+        ? { key: action.join === null ? 'web-napoleon-do-path' : 'web-napoleon-do-path-with', args: { path: way(action.path, view), commander: action.join === null ? '' : commanderName(action.join, view) } }
+        : { key: 'web-napoleon-do-no-path' }
+    case 'react': {
+      const how = dashed(action.reaction.how)
+      return { key: `web-napoleon-do-react-${how}`, args: { cm: action.reaction.how === 'retreat' ? cm(action.reaction.mm) : 0, form: action.reaction.how === 'form' ? { key: `napoleon-form-${action.reaction.into}` } : '' } }
+    }
+    case 'shoot': {
+      const shot = action.shots[0]
+      const kind = shot ? shot.kind : 'ball'
+      return { key: shot?.storm ? 'web-napoleon-do-storm' : 'web-napoleon-do-shoot', args: { unit: unit(action.unit), target: shot ? markName(shot.at, view) : '', kind: { key: `web-napoleon-shot-${kind}` } } }
+    }
+    case 'support':
+      return action.units.length ? { key: 'web-napoleon-do-support', args: { units: action.units.map(unit).join(', ') } } : { key: 'web-napoleon-do-no-support' }
+    case 'follow': {
+      const how = dashed(action.how)
+      return { key: `web-napoleon-do-follow-${how}` }
+    }
+    case 'fall_back':
+      return { key: action.go ? 'web-napoleon-do-fall-back' : 'web-napoleon-do-hold' }
+    case 'division':
+      return { key: 'web-napoleon-do-division', args: { division: divisionName(action.division, view) } }
+    case 'move':
+      return action.ready ? { key: 'web-napoleon-do-ready', args: { unit: unit(action.unit) } } : { key: 'web-napoleon-do-move', args: { unit: unit(action.unit), path: way(action.path, view) } }
+    case 'brigade':
+      return { key: 'web-napoleon-do-brigade', args: { units: action.units.map(unit).join(', '), form: { key: `napoleon-form-${action.into}` } } }
+    case 'dissolve':
+      return { key: 'web-napoleon-do-dissolve', args: { unit: unit(action.unit) } }
+    case 'detach':
+      return { key: 'web-napoleon-do-detach', args: { unit: unit(action.unit), bases: action.slots.length } }
+    case 'manoeuvre':
+      return { key: 'web-napoleon-do-move', args: { unit: unit(action.unit), path: say(manoeuvre(action.manoeuvre, view)) } }
+    case 'lead':
+      return { key: 'web-napoleon-do-lead', args: { commander: commanderName(action.commander, view), x: cm(action.to[0]), y: cm(action.to[1]) } }
+    case 'join':
+      return { key: 'web-napoleon-do-join', args: { commander: commanderName(action.commander, view), unit: unit(action.unit) } }
+    case 'guard':
+      return { key: 'web-napoleon-do-guard', args: { unit: unit(action.unit), battery: unit(action.battery) } }
+    case 'combat':
+      return { key: 'web-napoleon-do-combat', args: { unit: unit(action.unit) } }
+    case 'supply':
+      return { key: 'web-napoleon-do-supply', args: { unit: unit(action.battery), loads: action.loads } }
+    case 'recover':
+      return { key: 'web-napoleon-do-recover', args: { unit: unit(action.unit) } }
+    case 'heroism':
+      return { key: action.take ? 'web-napoleon-do-heroism' : 'web-napoleon-do-no-heroism' }
+    case 'succeed':
+      return { key: 'web-napoleon-do-succeed', args: { commander: commanderName(action.commander, view) } }
+    case 'seize':
+      return { key: 'web-napoleon-do-seize' }
+    case 'done':
+      return { key: 'web-napoleon-do-done' }
+    default:
+      // A decision that the rulebook learned later: by its own name, rather than not at all.
+      return { key: (action as { type: string }).type }
+  }
+}
+
+export function prompt(battle: Battle): Message {
+  const view = battle.view as View
+  const key = `web-napoleon-ask-${view.decision}`
+  if (!knows(key)) return battle.phase ?? { key }
+  const about = view.about === null ? '' : ['moves'].includes(view.decision) ? divisionName(view.about, view) : unitName(view.about, view)
+  return { key, args: { about } }
+}

@@ -1,6 +1,7 @@
 //! Chapter 6: movement.
 
-use kernel::Eyes;
+use ccn::Ccn;
+use kernel::{Eyes, Game};
 
 use crate::field::*;
 
@@ -69,6 +70,74 @@ fn units_stay_whole() {
     assert_eq!(b.refused("move E5 E6"), "CCN-6.7");
     b.act("move E5 F5");
     assert_eq!((b.blocks("F5"), b.blocks("E5")), (2, 0));
+    // A retreat onto a friend is no way to merge either: the unit loses a block for each hex it cannot go.
+    let mut b = field("C5 .:fLN  E5 .:bLN/3  F5 .:bLN/2  F4 .:bLN/2  I1 .:bLN").play();
+    b.order("attack_center", "C5").to_combat();
+    b.roll("FLAG ART ART ART").act("fire C5 E5");
+    b.act("ignore 0");
+    assert_eq!(["E5", "F5", "F4"].map(|hex| b.blocks(hex)), [2, 2, 2]);
+}
+
+/// CCN-6.11, CCN-7.8, CCN-17.76: whatever happens in a battle, a unit's blocks change by hits and by Rally only.
+#[test]
+fn blocks_change_by_hits_and_rally_only() {
+    let file = &Ccn::about().scenarios[0];
+    let setting = kernel::Setting::<Ccn>::new(file, &kernel::GivenOptions::new()).unwrap();
+    let (mut lost, mut restored) = (0, 0);
+    for seed in 0..12 {
+        let session = kernel::Session::<Ccn>::new(
+            &setting,
+            kernel::Seed::from_number(seed),
+            Default::default(),
+        )
+        .unwrap();
+        let mut state = session.state().clone();
+        let mut dice = kernel::Dice::quick(seed);
+        let mut choice = kernel::Dice::quick(seed + 100);
+        let mut buffer = kernel::Offers::new();
+        let blocks = |state: &ccn::State| -> Vec<u8> {
+            let json = serde_json::to_value(state).unwrap();
+            let units = json["units"].as_array().unwrap();
+            units
+                .iter()
+                .map(|unit| unit["blocks"].as_u64().unwrap() as u8)
+                .collect()
+        };
+        while let kernel::Turn::Owes(seats) = Ccn::turn(&state) {
+            let seat = seats.iter().next().unwrap();
+            let before = blocks(&state);
+            let menu = kernel::Menu::<Ccn>::of(&mut state, seat, &mut buffer);
+            let pick = choice.pick(menu.len());
+            let mut umpire = kernel::Umpire::new(&mut dice);
+            menu.choose(pick, &mut umpire);
+            let (mut told, mut back) = (0u32, 0u32);
+            for event in umpire.into_events() {
+                match event {
+                    ccn::Event::BlocksLost { lost, .. } => told += u32::from(lost),
+                    ccn::Event::BlockRestored { .. } => back += 1,
+                    _ => {}
+                }
+            }
+            let after = blocks(&state);
+            let fell: u32 = before
+                .iter()
+                .zip(&after)
+                .map(|(b, a)| u32::from(b.saturating_sub(*a)))
+                .sum();
+            let rose: u32 = before
+                .iter()
+                .zip(&after)
+                .map(|(b, a)| u32::from(a.saturating_sub(*b)))
+                .sum();
+            assert_eq!((fell, rose), (told, back), "seed {seed}");
+            lost += fell;
+            restored += rose;
+        }
+    }
+    assert!(
+        lost > 200 && restored > 5,
+        "{lost} lost, {restored} restored"
+    );
 }
 
 /// CCN-6.12, CCN-19.20: nobody leaves the board unless the scenario allows it.

@@ -386,8 +386,21 @@ fn combined_arms() {
     assert_eq!(b.dice("melee E5 E6 with C7"), (5 - 1) + (3 - 1));
     assert_eq!(b.refused("melee C7 E6"), "CCN-9.2");
     assert_eq!(b.refused("melee E5 E6 with E8"), "CCN-15.1");
-    b.melee("E5 E6 with C7", "ART ART ART ART ART ART  ART ART ART ART");
+    // The guns are named when the attack is announced, before the defender answers; C5 is not, and stays out of it.
+    b.act("melee E5 E6 with C7");
+    let named = b.events.iter().find_map(|event| match event {
+        ccn::Event::MeleeAnnounced { guns, .. } => {
+            Some(guns.iter().map(|hex| hex.to_string()).collect::<Vec<_>>())
+        }
+        _ => None,
+    });
+    assert_eq!(named, Some(vec!["C7".to_owned()]));
+    assert_eq!((b.phase().as_str(), b.decider()), ("reaction", A));
+    assert_eq!(b.refused("melee E5 E6 with C5"), "CCN-4.1");
+    b.roll("ART ART ART ART ART ART  ART ART ART ART")
+        .act("stand");
     assert_eq!(b.refused("fire C7 E6"), "CCN-7.2");
+    assert!(b.allowed("fire C5 E6"));
     let mut b = field("E5 .:fFA  E6 .:bLN  C7 .:fFA").play();
     b.order("attack_center", "E5 C7").to_combat();
     assert_eq!(b.refused("melee E5 E6 with C7"), "CCN-15.1");

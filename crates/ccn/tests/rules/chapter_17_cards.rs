@@ -429,7 +429,7 @@ fn short_supply_without_room() {
 }
 
 /// Plays a card for the French, then Counter-Attack for the Allies.
-fn countered(card: &str, pieces: &str, first: &str) -> Battle {
+pub(crate) fn countered(card: &str, pieces: &str, first: &str) -> Battle {
     let mut b = field(pieces)
         .hand(F, &format!("{card} probe_center probe_center"))
         .hand(A, "counter_attack probe_left probe_left")
@@ -456,7 +456,7 @@ fn countered(card: &str, pieces: &str, first: &str) -> Battle {
     b
 }
 
-fn acts_as(b: &Battle) -> String {
+pub(crate) fn acts_as(b: &Battle) -> String {
     b.events
         .iter()
         .find_map(|event| match event {
@@ -468,7 +468,7 @@ fn acts_as(b: &Battle) -> String {
         .unwrap()
 }
 
-const BOTH: &str =
+pub(crate) const BOTH: &str =
     "C2 .:fLN C6 .:fLN C12 .:fLN G2 .:bLN G6 .:bLN/2 G12 .:bLN G8 .:bFA G9 .:bLC  G5 .:bLN*";
 
 /// CCN-17.30, CCN-17.31, CCN-E40: a section card is copied with left and right exchanged: the same columns.

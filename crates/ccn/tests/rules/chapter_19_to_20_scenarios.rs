@@ -56,11 +56,47 @@ fn bad_files_are_refused() {
     }
 }
 
-/// CCN-19.9, CCN-19.7: a nation's table serves other troops; blocks may be given.
+/// CCN-19.7: blocks may be given.
 #[test]
-fn blocks_and_borrowed_tables() {
+fn blocks_may_be_given() {
     let b = field("E5 .:pLN/2  G5 .:fLN").play();
     assert_eq!(b.blocks("E5"), 2);
+}
+
+/// CCN-19.9: the Dutch-Belgians, Hanoverians and Brunswickers of 1815 fight by the Portuguese table: they stand among
+/// the Allies, and halve their blocks downward after a move.
+#[test]
+fn borrowed_tables() {
+    for (id, least) in [("quatre-bras-1815", 6), ("waterloo-1815", 6)] {
+        let file = Ccn::about()
+            .scenarios
+            .iter()
+            .find(|file| file.header().is_ok_and(|header| header.id == id))
+            .unwrap();
+        let setting = Setting::<Ccn>::new(file, &GivenOptions::new()).unwrap();
+        let session =
+            Session::<Ccn>::new(&setting, Seed::from_number(1), Default::default()).unwrap();
+        let view = session.view(Eyes::Spectator);
+        let borrowed: Vec<_> = view
+            .units
+            .iter()
+            .filter(|unit| unit.nation == ccn::Nation::Portuguese)
+            .collect();
+        assert!(borrowed.len() >= least, "{id}: {}", borrowed.len());
+        assert!(borrowed.iter().all(|unit| unit.side == Side::Allied));
+        for unit in borrowed {
+            let table = ccn::stats(ccn::Nation::Portuguese, unit.kind).unwrap();
+            assert_eq!(unit.full, table.blocks, "{id} {}", unit.hex);
+        }
+    }
+    for (drawing, dice) in [("E5 .:pLN/3", 1), ("E5 .:bLN/3", 2)] {
+        let mut b = field(&format!("{drawing}  H5 .:fLN"))
+            .first(A)
+            .top(A)
+            .play();
+        b.order("attack_center", "E5").act("move E5 F5").to_combat();
+        assert_eq!(b.dice("fire F5 H5"), dice, "{drawing}");
+    }
 }
 
 fn objective(rest: &str) -> String {

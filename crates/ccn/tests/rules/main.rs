@@ -21,5 +21,6 @@ mod chapter_12_to_13_advances;
 mod chapter_14_to_15_squares;
 mod chapter_16_terrain;
 mod chapter_17_cards;
+mod chapter_17_deck;
 mod chapter_19_to_20_scenarios;
 mod forecasts;

@@ -101,3 +101,27 @@ fn attackers_must_fight() {
     );
     assert_eq!(game.shots(White, R).len(), 1);
 }
+
+/// GEN-8.4, GEN-22.51: units that change places over a border meet on it, even where neither sector is enemy-held: an
+/// occupant who leaves his building counts as not there, but he comes the same way.
+#[test]
+fn head_on_out_of_a_building() {
+    let fight = |black: &str| {
+        let mut game = field("b1: w 1I\nb2*: b 1I\nb3: b 1I")
+            .side_b()
+            .ground("building b2");
+        game.dice(&[1; 8]);
+        game.lists("b1 I -> b2", black);
+        game
+    };
+    let mut game = fight("b2* I -> b1");
+    assert_eq!(game.lineup("b1-b2", R), "I | I");
+    game.finish();
+    assert_eq!(
+        (game.at(White, "b1"), game.at(Black, "b2")),
+        ("1I'".into(), "1I'".into())
+    );
+    // Without a unit on its way the sector is free to enter.
+    let game = fight("");
+    assert_eq!(game.at(White, "b2"), "1I'");
+}

@@ -318,3 +318,21 @@ fn an_abandoned_zone_is_closed() {
     assert_eq!(game.lineup("b1-b2", M), "I | I");
     assert_eq!(game.lineup("a2-b2", M), "");
 }
+
+/// GEN-10.53: a defender routed at range lies in the zone where he fell; his owner is not asked about another.
+#[test]
+fn a_fallen_defender_is_not_moved_over() {
+    let mut game = field("b1: w 2I\na2: w 2I\nb2: b 2I");
+    // White's dice in a2-b2 miss, in b1-b2 one hits.
+    game.dice(&[1, 1, 1, 6, 1, 1]);
+    game.lists("b1 I x2 -> b2; a2 I x2 -> b2", "");
+    assert_eq!(game.state.stage, SPLIT);
+    let [first, second] = [1, 2].map(|n| game.unit(Black, "b2", 'I', n));
+    game.take(Black, first, "b1-b2");
+    game.take(Black, second, "a2-b2");
+    game.until_stage(SPLIT_AGAIN);
+    assert!(game.state.unit(first).routed);
+    game.take(Black, second, "a2-b2");
+    assert_ne!(game.state.stage, SPLIT_AGAIN, "nothing more to ask");
+    assert_eq!(game.state.fighter(first).zone, Some(zone("b1-b2")));
+}

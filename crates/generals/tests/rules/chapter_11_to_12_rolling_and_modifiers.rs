@@ -248,3 +248,25 @@ fn every_modifier_is_explained() {
     );
     assert_eq!(sums[0].total, 0);
 }
+
+/// GEN-11.9, GEN-11.10: cavalry reaches every enemy who stands for the attacked sector, and nobody of another fight.
+#[test]
+fn cavalry_reaches_no_other_fight() {
+    let mut game = field("a2: w 3C\nb2: b 2I\nc1: w 1I\nc2: b 1I");
+    game.dice(&[1; 4]);
+    game.lists("a2 C x3 -> b2; c1 I -> c2", "")
+        .until_stage(MELEE);
+    let third = game.in_space(White, "a2-b2", 3);
+    let reach: Vec<Action> = game.offers(White);
+    let targets = [1, 2].map(|n| Action::Target {
+        unit: third,
+        at: Some(game.unit(Black, "b2", 'I', n)),
+    });
+    assert_eq!(reach, targets);
+    let elsewhere = game.unit(Black, "c2", 'I', 1);
+    let action = Action::Target {
+        unit: third,
+        at: Some(elsewhere),
+    };
+    assert_eq!(game.refused(White, action), "GEN-11.9");
+}

@@ -124,3 +124,33 @@ fn the_others_go_back() {
     assert_eq!(game.state.fight, [Fighter::IDLE; UNITS]);
     assert_eq!(game.at(Black, "b2").matches('I').count(), 1);
 }
+
+/// GEN-14.11: counter-chargers take only the room that those who must enter leave.
+#[test]
+fn counter_chargers_come_after_those_who_must() {
+    let mut game = field("a1: b 5I\nb2: b 2C\nb1: w 1I");
+    // Both charges succeed; the musket misses; the charge hits twice.
+    game.dice(&[5, 6, 1, 1, 6, 6]);
+    game.lists("b1 I -> b2", "a1 I x5 -> b1");
+    assert_eq!(game.state.stage, Stage::Reaction);
+    for n in [1, 2] {
+        let unit = game.unit(Black, "b2", 'C', n);
+        game.act(
+            Black,
+            Action::CounterCharge {
+                unit,
+                border: border("b1-b2"),
+            },
+        );
+    }
+    game.commit_both().until_stage(Stage::Advance);
+    let [first, second] = [1, 2].map(|n| game.unit(Black, "b2", 'C', n));
+    game.act(Black, Action::Enter { unit: first });
+    assert_eq!(
+        game.refused(Black, Action::Enter { unit: second }),
+        "GEN-14.11"
+    );
+    game.finish();
+    assert_eq!(game.at(Black, "b1"), "5I' 1C'");
+    assert_eq!(game.at(Black, "b2"), "1C'");
+}

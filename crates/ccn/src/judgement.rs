@@ -1,15 +1,51 @@
 //! Rough judgement for search: how good a state looks, and which actions to look at first.
 
 use crate::action::{Action, Reaction};
+use crate::battle::{Lasting, Mode, Special};
 use crate::board::Hex;
 use crate::combat;
 use crate::side::Side;
 use crate::state::{Phase, State, Unit};
+use crate::terrain::Terrain;
 use crate::units::{Class, Quality, gun_dice, half};
+
+kernel::weights! {
+    include_str!("../data/judgement.toml");
+    /// A lead of all banners.
+    lead "lead" 0.2 .. 6.0;
+    /// A card of command more than the enemy has.
+    cards "cards" -0.1 .. 0.2;
+    /// A unit worn down to nothing, in banners.
+    worn "worn" 0.0 .. 1.0;
+    /// The strength that is left, for each unit in full strength.
+    force "force" 0.0 .. 1.0;
+    /// What a unit keeps of its strength when hardly a block is left.
+    last_block "last-block" 0.0 .. 1.0;
+    /// The banners that an expected hit stands for.
+    blow "blow" 0.0 .. 1.0;
+    /// The blows of the side that strikes next.
+    soon "soon" 0.0 .. 2.0;
+    /// The blows that the side on turn could not order.
+    soon_on_turn "soon-on-turn" 0.0 .. 2.0;
+    /// A unit near the enemy.
+    near "near" -0.1 .. 0.2;
+    /// A guard unit, where a regular one is 1.
+    guard "guard" 0.5 .. 3.0;
+    /// An elite unit.
+    elite "elite" 0.5 .. 3.0;
+    /// An irregular unit.
+    irregular "irregular" 0.2 .. 2.0;
+    /// Guns.
+    guns "guns" 0.2 .. 3.0;
+    /// The hits that come back from a block that survives a melee.
+    back "back" 0.0 .. 1.0;
+    /// A banner of an objective on which a unit stands already; half of it one hex away, a third two, and so on.
+    objective "objective" 0.0 .. 1.5;
+}
 
 /// A value in [-1, 1]: banners won, banners that are half won because units are worn down, and the blows that either
 /// side is about to strike.
-pub(crate) fn promise(state: &State, side: Side) -> f32 {
+pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
     if let Phase::Over { winner, .. } = state.phase {
         return match winner {
             None => 0.0,
@@ -17,13 +53,13 @@ pub(crate) fn promise(state: &State, side: Side) -> f32 {
             Some(_) => -1.0,
         };
     }
-    let lead = prospect(state, side) - prospect(state, side.other());
-    let cards = (f32::from(state.command(side)) - f32::from(state.command(side.other()))) * 0.01;
-    (1.6 * lead + cards).tanh() * 0.98
+    let lead = prospect(state, side, weights) - prospect(state, side.other(), weights);
+    let cards = f32::from(state.command(side)) - f32::from(state.command(side.other()));
+    (weights.lead * lead + weights.cards * cards).tanh() * 0.98
 }
 
 /// How near a side is to its goal: 1 is all banners.
-fn prospect(state: &State, side: Side) -> f32 {
+fn prospect(state: &State, side: Side, weights: &Weights) -> f32 {
     let goal = f32::from(state.battle.goals[side.index()]).max(1.0);
     let enemy = side.other();
     let mut banners = f32::from(state.banners(side));
@@ -31,22 +67,24 @@ fn prospect(state: &State, side: Side) -> f32 {
         let it = state.unit(id);
         // Worn units are easy banners: the last block stands for more than its share.
         let worn = 1.0 - f32::from(it.blocks) / f32::from(it.full.max(1));
-        banners += 0.6 * worn * worn.sqrt() * worth(it);
+        banners += weights.worn * worn * worn.sqrt() * worth(it, weights);
     }
     // The strength that is left decides what comes after.
     let mut force = 0.0;
     let mut blows = [0.0f32; 4];
     for id in state.on_board(side).units() {
         let it = state.unit(id);
-        force += worth(it) * (0.4 + 0.6 * f32::from(it.blocks) / f32::from(it.full.max(1)));
+        let share = f32::from(it.blocks) / f32::from(it.full.max(1));
+        let kept = weights.last_block + (1.0 - weights.last_block) * share;
+        force += worth(it, weights) * kept;
         let Some(hex) = it.hex() else { continue };
         let mine = state.turn.active == side;
         let done = mine && (state.turn.battled.has(id.index()) || state.turn.spent.has(id.index()));
         let moved = mine && state.turn.moved.has(id.index());
-        let (blow, near) = outlook(state, it, hex, moved);
+        let (blow, near) = outlook(state, it, hex, moved, weights);
         // An order is worth the blow that it allows in this turn; other blows wait for a card.
         let ready = mine && state.turn.ordered.has(id.index()) && !done;
-        banners += if ready { BLOW * blow } else { 0.0 } + 0.012 * near;
+        banners += if ready { weights.blow * blow } else { 0.0 } + weights.near * near;
         // The four best blows are those that the next card could order.
         let mut next = if ready { 0.0 } else { blow };
         for known in &mut blows {
@@ -56,29 +94,74 @@ fn prospect(state: &State, side: Side) -> f32 {
         }
     }
     // Whoever is not on turn strikes next.
-    let soon = if state.turn.active == side { 0.35 } else { 0.6 };
-    banners += soon * BLOW * blows.iter().sum::<f32>();
-    (banners + 0.12 * force) / goal
+    let soon = if state.turn.active == side {
+        weights.soon_on_turn
+    } else {
+        weights.soon
+    };
+    banners += soon * weights.blow * blows.iter().sum::<f32>();
+    banners += weights.objective * in_sight(state, side);
+    (banners + weights.force * force) / goal
 }
 
-/// The banners that an expected hit stands for.
-const BLOW: f32 = 0.22;
+/// The banners of objectives that are still to be gained, each the nearer the more (CCN-19.13, CCN-19.20).
+fn in_sight(state: &State, side: Side) -> f32 {
+    let mut sum = 0.0;
+    for (special, paid) in state.battle.specials.iter().zip(state.paid) {
+        let (hexes, open) = match special {
+            Special::Objective {
+                side: whose,
+                lasting,
+                mode,
+                hexes,
+                banners,
+                ..
+            } if *whose == side => {
+                let most = match mode {
+                    Mode::Each(max) => max * banners,
+                    _ => *banners,
+                };
+                let done = *lasting == Lasting::Permanent && paid > 0;
+                (*hexes, if done { 0 } else { most.saturating_sub(paid) })
+            }
+            Special::Exit {
+                side: whose,
+                hexes,
+                banners,
+                ..
+            } if *whose == side => (*hexes, *banners),
+            _ => continue,
+        };
+        if open == 0 {
+            continue;
+        }
+        let nearest = state
+            .unit_hexes(side)
+            .iter()
+            .flat_map(|own| hexes.iter().map(move |hex| own.distance(hex)))
+            .min();
+        if let Some(nearest) = nearest {
+            sum += f32::from(open) / (1.0 + f32::from(nearest));
+        }
+    }
+    sum
+}
 
-fn worth(it: &Unit) -> f32 {
+fn worth(it: &Unit, weights: &Weights) -> f32 {
     let quality = match it.kind.quality() {
-        Quality::Guard => 1.25,
-        Quality::Elite => 1.1,
+        Quality::Guard => weights.guard,
+        Quality::Elite => weights.elite,
         Quality::Regular => 1.0,
-        Quality::Irregular => 0.8,
+        Quality::Irregular => weights.irregular,
     };
     match it.class() {
-        Class::Artillery => 1.15 * quality,
+        Class::Artillery => weights.guns * quality,
         Class::Cavalry | Class::Infantry => quality,
     }
 }
 
 /// The best blow of a unit from a hex in expected hits (less what comes back), and how near it is to the enemy.
-fn outlook(state: &State, it: &Unit, hex: Hex, moved: bool) -> (f32, f32) {
+fn outlook(state: &State, it: &Unit, hex: Hex, moved: bool, weights: &Weights) -> (f32, f32) {
     let (mut best, mut nearest) = (0.0f32, 20u8);
     for id in state.on_board(it.side().other()).units() {
         let foe = state.unit(id);
@@ -86,7 +169,14 @@ fn outlook(state: &State, it: &Unit, hex: Hex, moved: bool) -> (f32, f32) {
         let distance = hex.distance(at);
         nearest = nearest.min(distance);
         if distance <= 5 {
-            best = best.max(blow(it, foe, distance, moved));
+            let ground = state.battle.ground();
+            let lost = dice_lost(
+                it.class(),
+                ground.terrain(hex),
+                ground.terrain(at),
+                distance,
+            );
+            best = best.max(blow(it, foe, distance, moved, lost, weights));
         }
     }
     let range = it.stats().range.max(1);
@@ -97,8 +187,18 @@ fn outlook(state: &State, it: &Unit, hex: Hex, moved: bool) -> (f32, f32) {
     (best, near)
 }
 
-/// Expected hits of one unit on another at a distance, by the plain tables; terrain and leaders are left to the dice.
-fn blow(it: &Unit, foe: &Unit, distance: u8, moved: bool) -> f32 {
+/// The dice that the ground takes; works are left to the dice (CCN-16.2, CCN-16.4).
+fn dice_lost(class: Class, here: Terrain, there: Terrain, distance: u8) -> u8 {
+    let ranged = distance > 1;
+    if here == Terrain::Hill && there == Terrain::Hill {
+        u8::from(class == Class::Infantry && ranged)
+    } else {
+        here.out_of(class) + there.into(class, ranged)
+    }
+}
+
+/// Expected hits of one unit on another at a distance, by the tables; cards and leaders are left to the dice.
+fn blow(it: &Unit, foe: &Unit, distance: u8, moved: bool, lost: u8, weights: &Weights) -> f32 {
     let stats = it.stats();
     let melee = distance == 1;
     let dice = match it.class() {
@@ -111,6 +211,7 @@ fn blow(it: &Unit, foe: &Unit, distance: u8, moved: bool) -> f32 {
         _ if distance <= stats.range => it.blocks + stats.fire_standing,
         _ => 0,
     };
+    let dice = dice.saturating_sub(lost);
     if dice == 0 {
         return 0.0;
     }
@@ -129,7 +230,7 @@ fn blow(it: &Unit, foe: &Unit, distance: u8, moved: bool) -> f32 {
     let near_banner = 1.0 + 0.5 / f32::from(foe.blocks.max(1));
     // What is left of the foe strikes back in melee.
     let back = if melee && foe.class() != Class::Artillery {
-        0.3 * (f32::from(foe.blocks) - hits).max(0.0) * 0.5
+        weights.back * (f32::from(foe.blocks) - hits).max(0.0) * 0.5
     } else {
         0.0
     };
@@ -138,7 +239,7 @@ fn blow(it: &Unit, foe: &Unit, distance: u8, moved: bool) -> f32 {
 
 /// A hint for search: battle before passing, blows before marches, marches toward blows.
 pub(crate) fn prior(state: &State, action: &Action) -> f32 {
-    let side = state.turn.active;
+    let (side, weights) = (state.turn.active, Weights::own());
     let own = |hex: &Hex| state.own_unit_at(side, *hex).map(|id| state.unit(id));
     match action {
         Action::Fire { unit, target } => state
@@ -157,15 +258,15 @@ pub(crate) fn prior(state: &State, action: &Action) -> f32 {
                 })
         }
         Action::OrderUnit { unit } => own(unit).map_or(1.0, |it| {
-            let (blow, near) = outlook(state, it, *unit, false);
+            let (blow, near) = outlook(state, it, *unit, false, weights);
             1.0 + 4.0 * blow + near
         }),
         Action::Move { unit, path, .. } => {
             let (Some(it), Some(end)) = (own(unit), path.end()) else {
                 return 1.0;
             };
-            let (now, near) = outlook(state, it, *unit, false);
-            let (then, nearer) = outlook(state, it, end, true);
+            let (now, near) = outlook(state, it, *unit, false, weights);
+            let (then, nearer) = outlook(state, it, end, true, weights);
             (0.6 + 3.0 * (then - now) + 0.8 * (nearer - near)).clamp(0.05, 8.0)
         }
         Action::EndOrders | Action::EndCombat => 0.1,
@@ -177,5 +278,16 @@ pub(crate) fn prior(state: &State, action: &Action) -> f32 {
         } => 2.0,
         Action::Halt => 0.5,
         _ => 1.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Weights;
+
+    #[test]
+    fn the_data_file_is_sound() {
+        let read = Weights::read().expect("every weight, within its range");
+        assert_eq!(read, Weights::all());
     }
 }

@@ -68,7 +68,7 @@ pub use view::{
 
 use kernel::{
     About, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options, Outcome,
-    Refusal, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, message, rule,
+    Refusal, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, Weight, message, rule,
 };
 
 use crate::ruling::{Ruling, bar};
@@ -262,7 +262,15 @@ impl Game for Ccn {
     }
 
     fn promise(state: &State, seat: Seat) -> f32 {
-        judgement::promise(state, Side::of(seat))
+        judgement::promise(state, Side::of(seat), judgement::Weights::own())
+    }
+
+    fn weights() -> &'static [Weight] {
+        judgement::Weights::all()
+    }
+
+    fn promise_by(state: &State, seat: Seat, weights: &[f32]) -> f32 {
+        judgement::promise(state, Side::of(seat), &judgement::Weights::of(weights))
     }
 
     fn prior(state: &State, _seat: Seat, action: &Action) -> f32 {

@@ -40,7 +40,7 @@ mod zones;
 
 use kernel::{
     About, Dice, Eyes, FileError, Game, Legal, Message, Offers, Options, Phase as Playing, Refusal,
-    SEATS, ScenarioFile, Seat, Seats, Sum, Turn, Umpire,
+    SEATS, ScenarioFile, Seat, Seats, Sum, Turn, Umpire, Weight,
 };
 
 pub use action::{Action, Pick, Wing};
@@ -228,7 +228,15 @@ impl Game for Generals {
     }
 
     fn promise(state: &State, seat: Seat) -> f32 {
-        value::promise(state, Side::of(seat))
+        value::promise(state, Side::of(seat), value::Weights::own())
+    }
+
+    fn weights() -> &'static [Weight] {
+        value::Weights::all()
+    }
+
+    fn promise_by(state: &State, seat: Seat, weights: &[f32]) -> f32 {
+        value::promise(state, Side::of(seat), &value::Weights::of(weights))
     }
 
     fn prior(state: &State, seat: Seat, action: &Action) -> f32 {

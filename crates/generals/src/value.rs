@@ -2,13 +2,40 @@
 
 use crate::action::Action;
 use crate::board::{Place, Sector, Side};
-use crate::scoring::VICTORY;
 use crate::state::{Stage, State};
 use crate::status::Census;
 use crate::units::{Kind, UnitId};
 
+kernel::weights! {
+    include_str!("../data/judgement.toml");
+    /// How many points of lead are nearly a victory.
+    scale "scale" 2.0 .. 100.0;
+    /// A prisoner, for each point that he is worth.
+    prisoners "prisoners" 0.0 .. 3.0;
+    /// An enemy objective that is held, for each point that it is worth.
+    objectives "objectives" 0.0 .. 3.0;
+    /// A sector of the middle row.
+    middle "middle" 0.0 .. 3.0;
+    /// A sector of the enemy's row.
+    far "far" 0.0 .. 3.0;
+    /// A sector of the own row.
+    home "home" 0.0 .. 3.0;
+    /// A unit of full strength.
+    strength "strength" 0.0 .. 3.0;
+    /// Cavalry, where infantry is 1.
+    cavalry "cavalry" 0.1 .. 5.0;
+    /// Artillery, where infantry is 1.
+    artillery "artillery" 0.1 .. 5.0;
+    /// A unit in the box, where one in the field is 1.
+    boxed "boxed" 0.0 .. 1.0;
+    /// A routed unit.
+    routed "routed" 0.0 .. 1.0;
+    /// A unit in reserve.
+    reserve "reserve" 0.0 .. 1.5;
+}
+
 /// In [-1, 1], from the side's point of view.
-pub(crate) fn promise(state: &State, side: Side) -> f32 {
+pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
     if let Some(ending) = state.ending {
         return match ending.winner {
             None => 0.0,
@@ -35,30 +62,34 @@ pub(crate) fn promise(state: &State, side: Side) -> f32 {
             .into_iter()
             .filter(|sector| census.controller(*sector) == Some(side))
             .map(|sector| match (side, sector.row()) {
-                (_, 2) => 0.35,
-                (Side::White, 3) | (Side::Black, 1) => 0.5,
-                _ => 0.2,
+                (_, 2) => weights.middle,
+                (Side::White, 3) | (Side::Black, 1) => weights.far,
+                _ => weights.home,
             })
             .sum();
-        points + prisoners + 0.8 * objectives + ground + 0.25 * strength(state, side)
+        points
+            + weights.prisoners * prisoners
+            + weights.objectives * objectives
+            + ground
+            + weights.strength * strength(state, side, weights)
     };
-    ((worth(side) - worth(side.other())) / f32::from(VICTORY)).tanh()
+    ((worth(side) - worth(side.other())) / weights.scale).tanh()
 }
 
-fn strength(state: &State, side: Side) -> f32 {
+fn strength(state: &State, side: Side, weights: &Weights) -> f32 {
     UnitId::of(side)
         .map(|id| {
             let unit = state.unit(id);
             let full = match unit.kind {
                 Kind::Infantry => 1.0,
-                Kind::Cavalry => 1.3,
-                Kind::Artillery => 2.0,
+                Kind::Cavalry => weights.cavalry,
+                Kind::Artillery => weights.artillery,
             };
             match unit.place {
-                Place::BOX => 0.4 * full,
+                Place::BOX => weights.boxed * full,
                 place if !place.is_on_board() => 0.0,
-                _ if unit.routed => 0.3 * full,
-                place if place.is_field(side.reserve()) => 0.9 * full,
+                _ if unit.routed => weights.routed * full,
+                place if place.is_field(side.reserve()) => weights.reserve * full,
                 _ => full,
             }
         })
@@ -98,5 +129,16 @@ fn advance(side: Side, sector: Sector) -> i8 {
     match side {
         Side::White => row,
         Side::Black => -row,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Weights;
+
+    #[test]
+    fn the_data_file_is_sound() {
+        let read = Weights::read().expect("every weight, within its range");
+        assert_eq!(read, Weights::all());
     }
 }

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     Dice, Eyes, FileError, Message, Odds, OptionSpec, Options, Phase, Refusal, SEATS, ScenarioFile,
-    Seat, Sight, Sum, Turn, Umpire,
+    Seat, Sight, Sum, Turn, Umpire, Weight,
 };
 
 /// What a game says about itself.
@@ -154,6 +154,21 @@ pub trait Game: Sized + Copy + Debug + Send + Sync + 'static {
     /// How much an action deserves to be looked at first, on any positive scale; a hint for search.
     fn prior(_state: &Self::State, _seat: Seat, _action: &Self::Action) -> f32 {
         1.0
+    }
+
+    /// The numbers by which `promise` and `prior` judge, from the game's data file; none if it has no such file.
+    fn weights() -> &'static [Weight] {
+        &[]
+    }
+
+    /// Like [`Game::promise`] with other weights, a value for each of [`Game::weights`]: so they can be tuned.
+    fn promise_by(state: &Self::State, seat: Seat, _weights: &[f32]) -> f32 {
+        Self::promise(state, seat)
+    }
+
+    /// Like [`Game::prior`] with other weights.
+    fn prior_by(state: &Self::State, seat: Seat, action: &Self::Action, _weights: &[f32]) -> f32 {
+        Self::prior(state, seat, action)
     }
 
     /// The answer that a seat's standing orders give to the decision it owes, if they give one.

@@ -19,6 +19,7 @@ mod sight;
 mod sum;
 mod turn;
 mod umpire;
+mod weights;
 
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -37,3 +38,4 @@ pub use sight::Sight;
 pub use sum::{Part, Sum, Tally, Total};
 pub use turn::{Outcome, Phase, Turn};
 pub use umpire::Umpire;
+pub use weights::{Weight, read_weights};

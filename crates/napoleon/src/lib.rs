@@ -28,6 +28,7 @@ pub mod fire_dice;
 pub mod flow;
 pub mod forced;
 pub mod formation;
+mod judgement;
 pub mod march;
 pub mod melee;
 pub mod morale;
@@ -50,7 +51,7 @@ mod tests;
 
 use kernel::{
     About, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options, Outcome,
-    Phase, Refusal, ScenarioFile, Seat, Seats, Sum, Turn, Umpire, message, rule,
+    Phase, Refusal, ScenarioFile, Seat, Seats, Sum, Turn, Umpire, Weight, message, rule,
 };
 
 pub use action::Action;
@@ -249,11 +250,19 @@ impl Game for Napoleon {
     }
 
     fn promise(state: &State, seat: Seat) -> f32 {
-        state.promise(seat.into())
+        judgement::promise(state, seat.into(), judgement::Weights::own())
     }
 
-    fn prior(state: &State, _seat: Seat, action: &Action) -> f32 {
-        state.interest(action)
+    fn prior(state: &State, seat: Seat, action: &Action) -> f32 {
+        judgement::prior(state, seat.into(), action)
+    }
+
+    fn weights() -> &'static [Weight] {
+        judgement::Weights::all()
+    }
+
+    fn promise_by(state: &State, seat: Seat, weights: &[f32]) -> f32 {
+        judgement::promise(state, seat.into(), &judgement::Weights::of(weights))
     }
 
     fn bound(state: &State) -> u64 {
@@ -268,34 +277,5 @@ impl Game for Napoleon {
         let units = parts * state.units.len() as u64;
         let turns = u64::from(state.battle.turns);
         turns * (60 * units + 40 * state.divisions.len() as u64 + 2_000)
-    }
-}
-
-impl State {
-    /// A rough value: points, endurance, order, and how near troops are to what is still to be taken.
-    fn promise(&self, side: Side) -> f32 {
-        if let Task::Over(ending) = self.task() {
-            return match ending.winner {
-                Some(winner) if winner == side => 1.0,
-                Some(_) => -1.0,
-                None => 0.0,
-            };
-        }
-        let strength = |side: Side| -> f32 {
-            self.each_unit()
-                .filter(|(_, unit)| unit.side == side && !unit.is_gone())
-                .map(|(_, unit)| {
-                    let worth = f32::from(unit.kind().half_points.max(1));
-                    let order =
-                        1.0 - 0.2 * f32::from(unit.disorder) - if unit.fleeing { 0.3 } else { 0.0 };
-                    worth * f32::from(unit.endurance()) / f32::from(unit.kind().wtr.max(1))
-                        * order.max(0.1)
-                })
-                .sum()
-        };
-        let (own, enemy) = (strength(side), strength(side.other()));
-        let material = (own - enemy) / (own + enemy).max(1.0);
-        let points = (self.points(side) - self.points(side.other())) as f32 / 40.0;
-        (material + points).clamp(-0.99, 0.99)
     }
 }

@@ -4,9 +4,10 @@
 use kernel::Offers;
 use table::Facing;
 
-use crate::action::{Action, Beside, Follow, Mark, Shot, ShotKind};
+use crate::action::{Action, Beside, Mark, Shot, ShotKind};
 use crate::charge::signed;
 use crate::formation::Formation;
+use crate::judgement::Plans;
 use crate::march::{Compass, Goal, Manoeuvre, On};
 use crate::state::{State, Task};
 use crate::unit::{Command, Duty, Order};
@@ -328,10 +329,15 @@ impl State {
         }
     }
 
-    /// The point a unit would like to go to: the nearest objective not yet held, or the nearest enemy.
+    /// The point a unit would like to go to: what the plan of its division wants, or the nearest objective not yet held,
+    /// or the nearest enemy.
     pub fn goal_of(&self, id: UnitId) -> table::Point {
         let unit = self.unit(id);
         let here = self.centre(id);
+        let plan = Plans::of(self, unit.side).goal(unit.division);
+        if let Some(goal) = plan.filter(|goal| *goal != here) {
+            return goal;
+        }
         let distance = |p: table::Point| table::Distance::between_points(here, p);
         let objectives = (0..3)
             .filter(|objective| self.holders[*objective] != Some(unit.side))
@@ -564,23 +570,6 @@ impl State {
                     self.propose(side, Action::Guard { unit, battery }, offers);
                 }
             }
-        }
-    }
-
-    /// The order in which search should look at actions.
-    pub fn interest(&self, action: &Action) -> f32 {
-        match action {
-            Action::Mark {
-                order: Order::Attack,
-                ..
-            } => 3.0,
-            Action::Charge { .. } | Action::Shoot { .. } => 4.0,
-            Action::Follow {
-                how: Follow::Pursue,
-            } => 2.0,
-            Action::Move { path, .. } if !path.is_empty() => 2.0,
-            Action::Done | Action::Pass | Action::Seal => 0.5,
-            _ => 1.0,
         }
     }
 }

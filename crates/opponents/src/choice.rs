@@ -159,7 +159,7 @@ pub fn decide<G: Game>(
         let attempt = catch_unwind(AssertUnwindSafe(|| {
             let world = G::imagine(state, seat, &mut Dice::quick(budget.seed));
             match level {
-                Level::Recruit => recruit::choose::<G>(&world, seat, budget),
+                Level::Recruit => recruit::choose::<G>(&world, seat, budget, knobs),
                 Level::Veteran => veteran::choose::<G>(&world, seat, budget, knobs),
                 Level::Marshal => marshal::choose::<G>(&world, seat, budget, knobs),
             }

@@ -1,7 +1,11 @@
-//! The knobs of the opponents: numbers in a data file, so that they can be tuned without touching code.
+//! The knobs of the opponents: numbers in a data file, so that they can be tuned without touching code. The weights of a
+//! game's own judgement stand beside them under their own names.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
+
+use games::Visitor;
+use kernel::{Game, Seat, Weight};
 
 /// A number that changes how an opponent thinks.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -20,17 +24,24 @@ macro_rules! knobs {
         #[derive(Debug, Clone, PartialEq)]
         pub struct Knobs {
             $($(#[doc = $doc])* pub $field: f64,)*
+            weighing: &'static [Weight],
+            weights: Option<Vec<f32>>,
         }
 
         impl Knobs {
-            /// Every knob: name and range.
+            /// Every knob of the opponents: name and range.
             pub const ALL: &'static [Knob] = &[$(Knob { name: $name, low: $low, high: $high }),*];
 
             /// The value of the knob with this name.
             pub fn get(&self, name: &str) -> Option<f64> {
                 match name {
                     $($name => Some(self.$field),)*
-                    _ => None,
+                    _ => {
+                        let place = self.weighing.iter().position(|weight| weight.name == name)?;
+                        let own = self.weighing[place].value;
+                        let other = self.weights.as_ref().and_then(|weights| weights.get(place));
+                        Some(f64::from(*other.unwrap_or(&own)))
+                    }
                 }
             }
 
@@ -38,13 +49,13 @@ macro_rules! knobs {
             pub fn set(&mut self, name: &str, value: f64) -> bool {
                 match name {
                     $($name => self.$field = value.clamp($low, $high),)*
-                    _ => return false,
+                    _ => return self.weigh(name, value as f32),
                 }
                 true
             }
 
-            fn zero() -> Self {
-                Self { $($field: $low,)* }
+            fn zero(weighing: &'static [Weight]) -> Self {
+                Self { $($field: $low,)* weighing, weights: None }
             }
         }
     };
@@ -55,8 +66,14 @@ knobs! {
     looks_ahead "looks" 50.0 .. 20000.0;
     /// Veteran: how many decisions are followed up by hints before it judges a second time.
     follow_up "follow" 0.0 .. 40.0;
+    /// Veteran: so many actions are followed up; a longer list is first cut by judging each action at a glance.
+    shortlist "shortlist" 2.0 .. 200.0;
+    /// Veteran: looks no further when the best leads by so many standard errors.
+    sure "sure" 1.0 .. 50.0;
     /// Veteran: how many times it opens a pair of secret sheets.
     sheets_opened "sheets" 20.0 .. 5000.0;
+    /// Marshal: the share of its time for a Veteran's look at all offers.
+    first_look "first-look" 0.02 .. 0.8;
     /// Marshal: how many candidates enter the search.
     candidates "candidates" 2.0 .. 64.0;
     /// Marshal: how many decisions a playout lasts.
@@ -88,8 +105,8 @@ pub enum BadKnobs {
     #[error("the knobs cannot be read: {0}")]
     Form(String),
     /// A knob has a name that nobody knows.
-    #[error("there is no knob «{0}»; known: {known}", known = known())]
-    Unknown(String),
+    #[error("there is no knob «{0}»; known: {1}")]
+    Unknown(String, String),
     /// A knob lies outside its range.
     #[error("the knob «{name}» is {value}; it goes from {low} to {high}")]
     Range {
@@ -104,21 +121,65 @@ pub enum BadKnobs {
     },
 }
 
-fn known() -> String {
-    let names: Vec<_> = Knobs::ALL.iter().map(|knob| knob.name).collect();
-    names.join(", ")
-}
-
 type Tables = BTreeMap<String, BTreeMap<String, f64>>;
 
+/// What a game weighs by.
+struct Weighing;
+
+impl Visitor for Weighing {
+    type Output = &'static [Weight];
+
+    fn visit<G: Game>(self) -> Self::Output {
+        G::weights()
+    }
+}
+
 impl Knobs {
+    /// Every knob and every weight of the game: name and range.
+    pub fn each(&self) -> impl Iterator<Item = Knob> + '_ {
+        let weights = self.weighing.iter().map(|weight| Knob {
+            name: weight.name,
+            low: f64::from(weight.low),
+            high: f64::from(weight.high),
+        });
+        Self::ALL.iter().copied().chain(weights)
+    }
+
+    /// The game's judgement of a world, by these weights.
+    pub(crate) fn promise<G: Game>(&self, world: &G::State, seat: Seat) -> f32 {
+        match &self.weights {
+            None => G::promise(world, seat),
+            Some(weights) => G::promise_by(world, seat, weights),
+        }
+    }
+
+    /// The game's hint for an action, by these weights.
+    pub(crate) fn prior<G: Game>(&self, world: &G::State, seat: Seat, action: &G::Action) -> f32 {
+        match &self.weights {
+            None => G::prior(world, seat, action),
+            Some(weights) => G::prior_by(world, seat, action, weights),
+        }
+    }
+
+    fn weigh(&mut self, name: &str, value: f32) -> bool {
+        let Some(place) = self.weighing.iter().position(|weight| weight.name == name) else {
+            return false;
+        };
+        let weighing = self.weighing;
+        let weights = self
+            .weights
+            .get_or_insert_with(|| weighing.iter().map(|weight| weight.value).collect());
+        weights[place] = value.clamp(weighing[place].low, weighing[place].high);
+        true
+    }
+
     /// The knobs for a game, from the data file in the binary.
     pub fn of(game: &str) -> Self {
         static TABLES: OnceLock<Tables> = OnceLock::new();
         // A broken file in the binary would be a fault of the program; a test reads it.
         let tables = TABLES
             .get_or_init(|| toml::from_str(include_str!("../data/knobs.toml")).unwrap_or_default());
-        let mut knobs = Self::zero();
+        let mut knobs = Self::zero(games::visit(game, Weighing).unwrap_or_default());
         for table in ["defaults", game] {
             for (name, value) in tables.get(table).into_iter().flatten() {
                 knobs.set(name, *value);
@@ -142,8 +203,9 @@ impl Knobs {
 
     /// Sets a knob by its name, and refuses what is unknown or out of range.
     pub fn put(&mut self, name: &str, value: f64) -> Result<(), BadKnobs> {
-        let Some(knob) = Self::ALL.iter().find(|knob| knob.name == name) else {
-            return Err(BadKnobs::Unknown(name.to_owned()));
+        let Some(knob) = self.each().find(|knob| knob.name == name) else {
+            let known = self.each().map(|knob| knob.name).collect::<Vec<_>>();
+            return Err(BadKnobs::Unknown(name.to_owned(), known.join(", ")));
         };
         if !(knob.low..=knob.high).contains(&value) {
             return Err(BadKnobs::Range {
@@ -159,11 +221,25 @@ impl Knobs {
 
     /// A table of the data file with these values.
     pub fn table(&self, name: &str) -> String {
-        let lines = Self::ALL.iter().map(|knob| {
+        let lines = self.each().map(|knob| {
             let value = self.get(knob.name).unwrap_or_default();
-            format!("{} = {}\n", knob.name, (value * 1000.0).round() / 1000.0)
+            format!(
+                "{} = {}\n",
+                knob.name,
+                (value * 10_000.0).round() / 10_000.0
+            )
         });
         format!("[{name}]\n{}", lines.collect::<String>())
+    }
+
+    /// What differs from the game's own knobs and weights, as a person would set it; nothing if nothing does.
+    pub fn differences(&self, game: &str) -> String {
+        let own = Self::of(game);
+        let changed = self.each().filter_map(|knob| {
+            let value = self.get(knob.name)?;
+            (own.get(knob.name) != Some(value)).then(|| format!("{}={value}", knob.name))
+        });
+        changed.collect::<Vec<_>>().join(",")
     }
 
     pub(crate) fn looks(&self) -> u64 {
@@ -208,6 +284,30 @@ mod tests {
         assert_eq!(
             Knobs::read(&pebbles.table("pebbles"), "pebbles"),
             Ok(pebbles)
+        );
+    }
+
+    /// The weights of a game are turned like knobs, and the judgement follows them; nothing else has changed.
+    #[test]
+    fn the_weights_of_a_game_are_knobs_too() {
+        for game in games::all() {
+            let mut knobs = Knobs::of(game.about().id);
+            assert_eq!(knobs.differences(game.about().id), "");
+            let weights: Vec<_> = knobs.weighing.iter().collect();
+            for weight in weights {
+                let shared = Knobs::ALL.iter().any(|knob| knob.name == weight.name);
+                assert!(!shared, "{}: a knob has this name already", weight.name);
+                assert_eq!(knobs.get(weight.name), Some(f64::from(weight.value)));
+                assert!(knobs.set(weight.name, f64::from(weight.high)));
+                assert_eq!(knobs.get(weight.name), Some(f64::from(weight.high)));
+            }
+        }
+        let mut knobs = Knobs::of("verdox");
+        knobs.put("material", 7.5).unwrap();
+        assert_eq!(knobs.differences("verdox"), "material=7.5");
+        assert_eq!(
+            Knobs::read(&knobs.table("verdox"), "verdox").map(|read| read.get("material")),
+            Ok(Some(7.5))
         );
     }
 

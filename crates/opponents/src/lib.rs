@@ -6,7 +6,8 @@
 //! # The levels
 //!
 //! - [`Level::Recruit`] draws among the offers in proportion to [`Game::prior`]: legal, plausible, at once.
-//! - [`Level::Veteran`] looks one decision ahead. Every offer is tried in imagined worlds with sampled chance and judged
+//! - [`Level::Veteran`] looks one decision ahead. A long list of offers is first cut by judging each at a glance
+//!   (progressive pruning); what is left is tried in imagined worlds with sampled chance, followed up a little and judged
 //!   by [`Game::promise`]; the tries are shared out by sequential halving \[1\] with common random numbers, so that good
 //!   candidates are compared in the same worlds.
 //! - [`Level::Marshal`] searches. The root is again sequential halving, over the candidates that the Veteran's look
@@ -17,8 +18,8 @@
 //!   scaled to what the tree has seen, and progressive widening \[7\] keeps wide menus narrow until they earn more. A leaf is
 //!   judged by `promise`, mixed with a short playout in which both sides pick the best of a few random offers.
 //! - Secret simultaneous sheets are planned whole: candidate plans for both sides, a matrix of sampled results, and
-//!   regret matching \[8\] over it; plans that the mixture does not use make room for variations of those that it does, in
-//!   the manner of a double oracle \[9\].
+//!   regret matching \[8\] over it; plans that the mixture does not use make room for variations of those that it does (one
+//!   line drawn anew or left out, cut off, crossed with another), in the manner of a double oracle \[9\].
 //!
 //! # The arena
 //!

@@ -11,8 +11,9 @@ use crate::{Budget, Decision, Knobs, Weighed};
 /// A plan longer than this is cut off; the rest is decided later.
 const LONGEST: usize = 80;
 
-/// How often the sides renew the plans that their mixtures do not use.
-const GENERATIONS: u32 = 4;
+/// The share of the budget in which the sides renew the plans that their mixtures do not use; the rest is for weighing
+/// those that are left.
+const DRAFTING: f64 = 0.7;
 
 /// Iterations of regret matching on a finished matrix.
 const REGRETS: u32 = 400;
@@ -56,12 +57,16 @@ pub(crate) fn choose<G: Game>(
     if board.rows.len() < 2 {
         return None;
     }
-    for generation in 1..=GENERATIONS {
-        let until = f64::from(generation) / f64::from(GENERATIONS);
-        board.fill(until);
-        if generation < GENERATIONS && !clock.is_up() {
-            board.renew();
+    // A short while for each draft, so that more time means more drafts; then the last ones are weighed with care.
+    loop {
+        board.weigh_all();
+        if board.spent() >= DRAFTING {
+            break;
         }
+        board.renew();
+    }
+    while board.spent() < 1.0 {
+        board.weigh_all();
     }
     board.decide()
 }
@@ -80,6 +85,9 @@ struct Board<'a, G: Game> {
     cells: Vec<Vec<Arm>>,
     tries: u64,
 }
+
+/// A plan with gaps.
+type Draft<A> = Vec<Option<A>>;
 
 struct Column<G: Game> {
     before: G::State,
@@ -113,29 +121,41 @@ impl<'a, G: Game> Board<'a, G> {
             if clock.is_up() && !board.rows.is_empty() && !board.columns.is_empty() {
                 break;
             }
-            board.add_row(&[]);
+            board.add_row(Draft::new());
             let before = imagine::<G>(world, seat, &mut board.dice);
-            board.add_column(before, &[]);
+            board.add_column(before, Draft::new());
         }
         board
     }
 
-    /// Writes a plan for a side in this world, beginning with what is given, until the side owes nothing more.
+    /// Writes a plan for a side in this world after a draft, until the side owes nothing more. Where the draft has a gap, or
+    /// has come to its end, an action is drawn; what it has that cannot be done is left out.
     fn write(
         &mut self,
         world: &G::State,
         seat: Seat,
-        beginning: &[G::Action],
+        draft: Draft<G::Action>,
     ) -> (Vec<G::Action>, G::State) {
         let mut world = world.clone();
         let mut plan = Vec::new();
+        let mut draft = draft.into_iter();
         while plan.len() < LONGEST && G::turn(&world).owes().has(seat) {
             let menu = Menu::<G>::of(&mut world, seat, &mut self.offers);
-            let given = beginning
-                .get(plan.len())
-                .and_then(|action| menu.actions().iter().position(|offer| offer == action));
-            let picked =
-                given.or_else(|| draw::<G>(menu.state(), seat, menu.actions(), &mut self.dice));
+            let picked = match draft.next() {
+                Some(Some(action)) => {
+                    match menu.actions().iter().position(|offer| *offer == action) {
+                        Some(place) => Some(place),
+                        None => continue,
+                    }
+                }
+                Some(None) | None => draw::<G>(
+                    menu.state(),
+                    seat,
+                    menu.actions(),
+                    self.knobs,
+                    &mut self.dice,
+                ),
+            };
             let Some(picked) = picked else {
                 break;
             };
@@ -149,16 +169,16 @@ impl<'a, G: Game> Board<'a, G> {
         (plan, world)
     }
 
-    fn add_row(&mut self, beginning: &[G::Action]) {
-        let (plan, _) = self.write(self.world, self.seat, beginning);
+    fn add_row(&mut self, draft: Draft<G::Action>) {
+        let (plan, _) = self.write(self.world, self.seat, draft);
         if !plan.is_empty() && !self.rows.contains(&plan) {
             self.rows.push(plan);
             self.cells.push(vec![Arm::default(); self.columns.len()]);
         }
     }
 
-    fn add_column(&mut self, before: G::State, beginning: &[G::Action]) {
-        let (plan, after) = self.write(&before, self.seat.other(), beginning);
+    fn add_column(&mut self, before: G::State, draft: Draft<G::Action>) {
+        let (plan, after) = self.write(&before, self.seat.other(), draft);
         if self.columns.iter().any(|known| known.after == after) {
             return;
         }
@@ -172,34 +192,52 @@ impl<'a, G: Game> Board<'a, G> {
         }
     }
 
-    /// Tries every pair of plans in turn until this share of the budget is spent; each pair at least once.
-    fn fill(&mut self, until: f64) {
-        let iterations = self.budget.iterations;
-        let spent = |tries: u64| match iterations {
-            Some(iterations) => tries as f64 / iterations.max(1) as f64,
+    /// A draft that differs from a plan: cut off somewhere, or with one line drawn anew, or with one line less, or cut off
+    /// and continued by another plan.
+    fn vary(&mut self, plan: &[G::Action], other: &[G::Action]) -> Draft<G::Action> {
+        let place = self.dice.pick(plan.len().max(1)).min(plan.len());
+        let kept = plan[..place].iter().cloned().map(Some);
+        let rest = plan.iter().skip(place + 1).cloned().map(Some);
+        match self.dice.pick(4) {
+            0 => kept.collect(),
+            1 => kept.chain([None]).chain(rest).collect(),
+            2 => kept.chain(rest).collect(),
+            _ => {
+                let theirs = other.iter().skip(place).cloned().map(Some);
+                kept.chain(theirs).collect()
+            }
+        }
+    }
+
+    /// The share of the budget that has gone.
+    fn spent(&self) -> f64 {
+        if self.clock.is_up() {
+            return 1.0;
+        }
+        match self.budget.iterations {
+            Some(iterations) => self.tries as f64 / iterations.max(1) as f64,
             None => self.clock.spent(),
-        };
-        let mut first = true;
-        while first || spent(self.tries) < until {
-            first = false;
-            let chance = mix(self.budget.seed, 0xce11 + self.tries);
-            for row in 0..self.rows.len() {
-                for column in 0..self.columns.len() {
-                    if self.clock.is_up() {
-                        return;
-                    }
-                    // The same chance for all rows: plans are compared in the same luck.
-                    let mut dice = Dice::quick(mix(chance, column as u64));
-                    if let Some(worth) = self.play(row, column, &mut dice) {
-                        self.cells[row][column].add(worth);
-                    }
-                    self.tries += 1;
+        }
+    }
+
+    /// Tries every pair of plans once.
+    fn weigh_all(&mut self) {
+        let chance = mix(self.budget.seed, 0xce11 + self.tries);
+        for row in 0..self.rows.len() {
+            for column in 0..self.columns.len() {
+                if self.clock.is_up() {
+                    return;
                 }
+                // The same chance for all rows: plans are compared in the same luck.
+                let mut dice = Dice::quick(mix(chance, column as u64));
+                if let Some(worth) = self.play(row, column, &mut dice) {
+                    self.cells[row][column].add(worth);
+                }
+                self.tries += 1;
             }
-            if iterations.is_none() {
-                let spent = (self.clock.spent() * 1000.0) as u32;
-                self.budget.set_progress(spent);
-            }
+        }
+        if self.budget.iterations.is_none() {
+            self.budget.set_progress((self.spent() * 1000.0) as u32);
         }
     }
 
@@ -212,13 +250,10 @@ impl<'a, G: Game> Board<'a, G> {
             };
             admitted.apply(&mut Umpire::silent(dice));
         }
-        let (steps, contest) = (
-            self.knobs.horizon.round() as u32,
-            self.knobs.contest.round() as u32,
-        );
+        let (steps, knobs) = (self.knobs.horizon.round() as u32, self.knobs);
         let (seat, offers, clock) = (self.seat, &mut self.offers, self.clock);
-        play_on::<G>(&mut world, seat, steps, contest, dice, offers, clock)
-            .then(|| value::<G>(&world, seat))
+        play_on::<G>(&mut world, seat, steps, knobs, dice, offers, clock)
+            .then(|| value::<G>(&world, seat, knobs))
     }
 
     /// The mixtures of both sides on the matrix as it is.
@@ -271,17 +306,20 @@ impl<'a, G: Game> Board<'a, G> {
             self.columns.len(),
         );
         for _ in rows..count {
-            let model = self.dice.pick(rows);
-            let keep = self.dice.pick(self.rows[model].len());
-            let beginning = self.rows[model][..keep].to_vec();
-            self.add_row(&beginning);
+            let [model, other] = [0; 2].map(|_| self.dice.pick(rows));
+            let (model, other) = (self.rows[model].clone(), self.rows[other].clone());
+            let draft = self.vary(&model, &other);
+            self.add_row(draft);
         }
         for _ in columns..count {
-            let model = self.dice.pick(columns);
-            let keep = self.dice.pick(self.columns[model].plan.len() + 1);
+            let [model, other] = [0; 2].map(|_| self.dice.pick(columns));
+            let (plan, other) = (
+                self.columns[model].plan.clone(),
+                self.columns[other].plan.clone(),
+            );
             let before = self.columns[model].before.clone();
-            let beginning = self.columns[model].plan[..keep].to_vec();
-            self.add_column(before, &beginning);
+            let draft = self.vary(&plan, &other);
+            self.add_column(before, draft);
         }
     }
 

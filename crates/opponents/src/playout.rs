@@ -2,6 +2,7 @@
 
 use kernel::{Dice, Game, Menu, Offers, Scripted, Seat, Turn, Umpire};
 
+use crate::Knobs;
 use crate::budget::Clock;
 use crate::recruit::prior;
 
@@ -19,13 +20,13 @@ pub(crate) const fn mix(seed: u64, number: u64) -> u64 {
 }
 
 /// The value of a state for a seat: the outcome if there is one, else the game's own judgement, which is never as sure.
-pub(crate) fn value<G: Game>(world: &G::State, seat: Seat) -> f32 {
+pub(crate) fn value<G: Game>(world: &G::State, seat: Seat, knobs: &Knobs) -> f32 {
     match G::turn(world) {
         Turn::Over(outcome) => outcome
             .winner
             .map_or(0.0, |winner| if winner == seat { 1.0 } else { -1.0 }),
         Turn::Owes(_) => {
-            let promise = G::promise(world, seat);
+            let promise = knobs.promise::<G>(world, seat);
             if promise.is_nan() {
                 0.0
             } else {
@@ -81,11 +82,12 @@ pub(crate) fn play_on<G: Game>(
     world: &mut G::State,
     thinker: Seat,
     steps: u32,
-    looks: u32,
+    knobs: &Knobs,
     dice: &mut Dice,
     offers: &mut Offers<G::Action>,
     clock: &Clock<'_>,
 ) -> bool {
+    let looks = knobs.contest.round() as u32;
     for _ in 0..steps {
         let Some(seat) = mover(&G::turn(world), thinker) else {
             return true;
@@ -97,7 +99,7 @@ pub(crate) fn play_on<G: Game>(
         if menu.is_empty() {
             return true;
         }
-        let picked = best_of_a_few::<G>(&menu, seat, looks, dice);
+        let picked = best_of_a_few::<G>(&menu, seat, looks, knobs, dice);
         menu.choose(picked, &mut Umpire::silent(dice));
     }
     true
@@ -107,6 +109,7 @@ fn best_of_a_few<G: Game>(
     menu: &Menu<'_, '_, G>,
     seat: Seat,
     looks: u32,
+    knobs: &Knobs,
     dice: &mut Dice,
 ) -> usize {
     let first = dice.pick(menu.len());
@@ -115,11 +118,11 @@ fn best_of_a_few<G: Game>(
     }
     let mut best = (
         first,
-        prior::<G>(menu.state(), seat, &menu.actions()[first]),
+        prior::<G>(menu.state(), seat, &menu.actions()[first], knobs),
     );
     for _ in 1..looks {
         let other = dice.pick(menu.len());
-        let hint = prior::<G>(menu.state(), seat, &menu.actions()[other]);
+        let hint = prior::<G>(menu.state(), seat, &menu.actions()[other], knobs);
         if hint > best.1 {
             best = (other, hint);
         }

@@ -3,20 +3,21 @@
 use kernel::{Dice, Game, Offers, Seat};
 
 use crate::playout::fraction;
-use crate::{Budget, Decision};
+use crate::{Budget, Decision, Knobs};
 
 /// Draws among the offers in proportion to [`Game::prior`].
 pub(crate) fn choose<G: Game>(
     world: &G::State,
     seat: Seat,
     budget: &Budget,
+    knobs: &Knobs,
 ) -> Option<Decision<G::Action>> {
     let mut offers = Offers::new();
     G::offers(world, seat, &mut offers);
     let mut dice = Dice::quick(budget.seed ^ 0x7ec);
-    let index = draw::<G>(world, seat, offers.actions(), &mut dice)?;
+    let index = draw::<G>(world, seat, offers.actions(), knobs, &mut dice)?;
     let action = offers.into_actions().swap_remove(index);
-    Some(Decision::plain(action, G::promise(world, seat)))
+    Some(Decision::plain(action, knobs.promise::<G>(world, seat)))
 }
 
 /// The index of an action drawn in proportion to its prior.
@@ -24,11 +25,12 @@ pub(crate) fn draw<G: Game>(
     world: &G::State,
     seat: Seat,
     actions: &[G::Action],
+    knobs: &Knobs,
     dice: &mut Dice,
 ) -> Option<usize> {
     let weights: Vec<f32> = actions
         .iter()
-        .map(|action| prior::<G>(world, seat, action))
+        .map(|action| prior::<G>(world, seat, action, knobs))
         .collect();
     let mut at = fraction(dice) * weights.iter().sum::<f32>();
     let picked = weights.iter().position(|weight| {
@@ -39,8 +41,13 @@ pub(crate) fn draw<G: Game>(
 }
 
 /// The game's hint, kept positive and finite: a hint may be wrong, but never shuts a door.
-pub(crate) fn prior<G: Game>(world: &G::State, seat: Seat, action: &G::Action) -> f32 {
-    let prior = G::prior(world, seat, action);
+pub(crate) fn prior<G: Game>(
+    world: &G::State,
+    seat: Seat,
+    action: &G::Action,
+    knobs: &Knobs,
+) -> f32 {
+    let prior = knobs.prior::<G>(world, seat, action);
     if prior.is_finite() {
         prior.clamp(1e-3, 1e6)
     } else {

@@ -35,7 +35,7 @@ pub(crate) fn choose<G: Game>(
     let actions = offers.actions();
     if actions.len() <= 1 {
         let action = actions.first()?.clone();
-        return Some(Decision::plain(action, value::<G>(world, seat)));
+        return Some(Decision::plain(action, value::<G>(world, seat, knobs)));
     }
     // A secret sheet shows its worth only when it is opened: weigh whole plans, a few of them.
     if plans::is_writing::<G>(world, seat, actions) {
@@ -69,20 +69,20 @@ pub(crate) struct Look<'w, G: Game> {
     seat: Seat,
     seed: u64,
     follow: u32,
-    contest: u32,
     judgement: f32,
+    knobs: &'w Knobs,
 }
 
 impl<'w, G: Game> Look<'w, G> {
     /// From this world, for this seat.
-    pub(crate) fn new(base: &'w G::State, seat: Seat, seed: u64, knobs: &Knobs) -> Self {
+    pub(crate) fn new(base: &'w G::State, seat: Seat, seed: u64, knobs: &'w Knobs) -> Self {
         Self {
             base,
             seat,
             seed,
             follow: knobs.follow(),
-            contest: knobs.contest.round() as u32,
             judgement: knobs.judgement as f32,
+            knobs,
         }
     }
 
@@ -98,7 +98,7 @@ impl<'w, G: Game> Look<'w, G> {
         let mut alive: Vec<usize> = (0..actions.len()).collect();
         let hints: Vec<f64> = actions
             .iter()
-            .map(|action| f64::from(prior::<G>(self.base, self.seat, action)))
+            .map(|action| f64::from(prior::<G>(self.base, self.seat, action, self.knobs)))
             .collect();
         sort(&mut alive, |index| hints[index]);
         let worlds: Vec<_> = (0..FACES)
@@ -107,22 +107,32 @@ impl<'w, G: Game> Look<'w, G> {
                 (imagine::<G>(self.base, self.seat, &mut dice), dice)
             })
             .collect();
-        // First every action once; and where chance spoke, in a full set of dreams.
         let mut scratch = Offers::new();
-        for index in &alive {
-            for (dream, (world, dice)) in worlds.iter().enumerate() {
-                if clock.is_up() {
-                    break;
-                }
-                let (value, drawn) =
-                    self.try_in(world, dice, &actions[*index], &mut scratch, clock);
-                arms[*index].add(value);
-                if drawn == 0 && dream >= 1 {
-                    break;
-                }
+        // A long list is cut down at a glance, so that there is time to follow up what may be good.
+        let shortlist = self.knobs.shortlist.round() as usize;
+        let mut cut = Vec::new();
+        if self.follow > 0 && alive.len() > shortlist {
+            self.try_all(&worlds, actions, &alive, 0, &mut arms, &mut scratch, clock);
+            sort(&mut alive, |index| arms[index].mean());
+            cut = alive.split_off(shortlist);
+            for index in &alive {
+                arms[*index] = Arm::default();
             }
         }
-        let spent: u64 = arms.iter().map(|arm| u64::from(arm.visits)).sum();
+        let follow = self.follow;
+        self.try_all(
+            &worlds,
+            actions,
+            &alive,
+            follow,
+            &mut arms,
+            &mut scratch,
+            clock,
+        );
+        let spent: u64 = alive
+            .iter()
+            .map(|index| u64::from(arms[*index].visits))
+            .sum();
         let mut left = tries.saturating_sub(spent);
         let mut next = FACES;
         let mut dropped = Vec::new();
@@ -136,7 +146,7 @@ impl<'w, G: Game> Look<'w, G> {
                     .filter(|index| !alive.contains(index))
                     .collect::<Vec<_>>(),
             );
-            if alive.len() <= 1 || clock.is_up() {
+            if alive.len() <= 1 || clock.is_up() || self.is_sure(&arms, &alive) {
                 break;
             }
             let share = left / u64::from(total_rounds - round);
@@ -148,8 +158,9 @@ impl<'w, G: Game> Look<'w, G> {
                     if clock.is_up() {
                         break;
                     }
+                    let action = &actions[*index];
                     let (value, _) =
-                        self.try_in(&world, &dice, &actions[*index], &mut scratch, clock);
+                        self.try_in(&world, &dice, action, follow, &mut scratch, clock);
                     arms[*index].add(value);
                 }
             }
@@ -162,7 +173,47 @@ impl<'w, G: Game> Look<'w, G> {
             sort(&mut fallen, |index| arms[index].mean());
             alive.extend(fallen);
         }
+        alive.extend(cut);
         (arms, alive)
+    }
+
+    /// Tries every action of the list once; and where chance spoke, in a full set of dreams.
+    fn try_all(
+        &self,
+        worlds: &[(G::State, Dice)],
+        actions: &[G::Action],
+        list: &[usize],
+        follow: u32,
+        arms: &mut [Arm],
+        scratch: &mut Offers<G::Action>,
+        clock: &Clock<'_>,
+    ) {
+        for index in list {
+            for (dream, (world, dice)) in worlds.iter().enumerate() {
+                if clock.is_up() {
+                    return;
+                }
+                let (value, drawn) =
+                    self.try_in(world, dice, &actions[*index], follow, scratch, clock);
+                arms[*index].add(value);
+                if drawn == 0 && dream >= 1 {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Does the best lead beyond doubt?
+    fn is_sure(&self, arms: &[Arm], alive: &[usize]) -> bool {
+        let Some((best, others)) = alive.split_first() else {
+            return true;
+        };
+        let best = &arms[*best];
+        u64::from(best.visits) >= 2 * FACES
+            && others.iter().all(|other| {
+                let other = &arms[*other];
+                best.mean() - other.mean() > self.knobs.sure * best.error().hypot(other.error())
+            })
     }
 
     /// The value after the action in this dream, and how often chance was asked.
@@ -171,6 +222,7 @@ impl<'w, G: Game> Look<'w, G> {
         world: &G::State,
         dice: &Dice,
         action: &G::Action,
+        follow: u32,
         scratch: &mut Offers<G::Action>,
         clock: &Clock<'_>,
     ) -> (f32, u32) {
@@ -182,14 +234,17 @@ impl<'w, G: Game> Look<'w, G> {
             return (-1.0, 0);
         };
         admitted.apply(&mut Umpire::silent(&mut dice));
-        let (drawn, now) = (dice.drawn() - before, value::<G>(&world, self.seat));
-        if self.follow == 0 {
+        let (drawn, now) = (
+            dice.drawn() - before,
+            value::<G>(&world, self.seat, self.knobs),
+        );
+        if follow == 0 {
             return (now, drawn);
         }
         // What the action is good for may show only when it is followed up.
-        let (seat, follow, contest) = (self.seat, self.follow, self.contest);
-        play_on::<G>(&mut world, seat, follow, contest, &mut dice, scratch, clock);
-        let later = value::<G>(&world, self.seat);
+        let (seat, knobs) = (self.seat, self.knobs);
+        play_on::<G>(&mut world, seat, follow, knobs, &mut dice, scratch, clock);
+        let later = value::<G>(&world, self.seat, self.knobs);
         let weight = self.judgement;
         (weight * now + (1.0 - weight) * later, dice.drawn() - before)
     }

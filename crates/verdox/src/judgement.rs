@@ -9,8 +9,38 @@ use crate::{Kind, Side, Square};
 /// A hit removes, by the tables of VER-8.27, with a die of 1 or 2.
 const HIT: f32 = 1.0 / 3.0;
 
+kernel::weights! {
+    include_str!("../data/judgement.toml");
+    /// A lead in value, as a share of all value.
+    material "material" 0.0 .. 10.0;
+    /// The same at the end of the last round, in addition. (VER-12.5)
+    material_late "material-late" 0.0 .. 20.0;
+    /// What a unit counts for beyond its value: it keeps the side alive. (VER-12.3)
+    alive "alive" 0.0 .. 50.0;
+    /// The value that attacks would remove on average, as a share of all value.
+    harm "harm" 0.0 .. 20.0;
+    /// How much more the harm of the side on turn counts.
+    harm_on_turn "harm-on-turn" 0.0 .. 3.0;
+    /// How far the army has come.
+    advance "advance" 0.0 .. 20.0;
+    /// After so many turns of marching nothing of a march counts.
+    reach "reach" 3.0 .. 60.0;
+    /// Guns hardly move: so much of their march counts. (VER-9.19)
+    gun_march "gun-march" 0.0 .. 1.0;
+    /// The danger to headquarters, for the side that comes next.
+    storm "storm" 0.0 .. 10.0;
+    /// The same for the side that is on turn.
+    storm_on_turn "storm-on-turn" 0.0 .. 10.0;
+    /// A single unit that could walk into guarded headquarters.
+    lone_stormer "lone-stormer" 0.0 .. 1.0;
+    /// Headquarters that nobody guards, with an enemy on the way: so much one turn before he can walk in.
+    alarm "alarm" 0.0 .. 1.0;
+    /// From so many turns away he causes no alarm.
+    alarm_from "alarm-from" 1.5 .. 12.0;
+}
+
 /// A rough value of the state for a side, from -1 (lost) to 1 (won).
-pub(crate) fn promise(state: &State, side: Side) -> f32 {
+pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
     if let Stage::Over { winner, .. } = state.stage {
         return match winner {
             Some(winner) if winner == side => 1.0,
@@ -18,25 +48,25 @@ pub(crate) fn promise(state: &State, side: Side) -> f32 {
             None => 0.0,
         };
     }
-    let [own, enemy] = [side, side.other()].map(|side| strength(state, side));
+    let [own, enemy] = [side, side.other()].map(|side| strength(state, side, weights));
     // The later it is, the surer a lead in value decides. (VER-12.5)
     let late = f32::from(state.round) / f32::from(state.agreed.rounds.max(1));
     let scale = (own + enemy).max(1.0);
-    let material = (2.0 + 3.0 * late * late) * (own - enemy) / scale;
+    let material = (weights.material + weights.material_late * late * late) * (own - enemy) / scale;
     let [ours, theirs] = [side, side.other()].map(|side| {
         let Prospects {
             harm,
             advance,
             storm,
-        } = prospects(state, side);
-        3.0 * harm / scale + 4.0 * advance + storm
+        } = prospects(state, side, weights);
+        weights.harm * harm / scale + weights.advance * advance + storm
     });
     (material + ours - theirs).tanh() * 0.97
 }
 
 /// What a side still has, on the map and waiting. Every unit counts for a little more than its value: it keeps the
 /// side alive. (VER-12.3)
-fn strength(state: &State, side: Side) -> f32 {
+fn strength(state: &State, side: Side, weights: &Weights) -> f32 {
     let on_map: i32 = state.army(side).iter().map(|c| c.kind.value()).sum();
     let waiting = state.waiting[side.index()].value();
     let barges = state
@@ -46,7 +76,7 @@ fn strength(state: &State, side: Side) -> f32 {
         .filter(|barge| barge.owner == Some(side))
         .count() as i32;
     let alive = f32::from(state.on_map[side.index()]) + state.waiting[side.index()].total() as f32;
-    (on_map + waiting + barges * BARGE_VALUE) as f32 + 5.0 * alive
+    (on_map + waiting + barges * BARGE_VALUE) as f32 + weights.alive * alive
 }
 
 /// What a side can hope for.
@@ -59,28 +89,32 @@ struct Prospects {
     storm: f32,
 }
 
-fn prospects(state: &State, side: Side) -> Prospects {
+fn prospects(state: &State, side: Side, weights: &Weights) -> Prospects {
     let (map, enemy) = (state.map(), side.other());
     let goal = map.headquarters(enemy);
     // Whoever is not on turn acts next with everything.
     let comes_next = state.active() != Some(side);
     let mut hits = 0.0;
     let count = f32::from(state.on_map[side.index()]).max(1.0);
-    let (mut near, mut shots, mut enters) = (0.0, 0, 0u32);
+    let (mut near, mut shots, mut enters, mut soonest) = (0.0, 0, 0u32, f32::INFINITY);
+    let lines = Lines::of(state.army(enemy));
     for counter in state.army(side) {
-        hits += best_shot(state, counter, enemy);
+        if lines.any_within(counter.square, arm(counter.kind)) {
+            hits += best_shot(state, counter, enemy);
+        }
         let turns = map
             .marches()
             .turns(map, counter.kind, counter.square, enemy);
         // Guns hardly move (VER-9.19); everybody else goes forward, for who waits is shot first.
         let eager = if counter.kind == Kind::Artillery {
-            0.2
+            weights.gun_march
         } else {
             1.0
         };
-        near += eager * (1.0 - turns / 25.0).max(0.0);
-        if turns <= 1.0 && !counter.aboard() {
-            enters += 1;
+        near += eager * (1.0 - turns / weights.reach).max(0.0);
+        if !counter.aboard() {
+            soonest = soonest.min(turns);
+            enters += u32::from(turns <= 1.0);
         }
         if reaches(state, counter, goal) {
             shots += 1;
@@ -89,17 +123,65 @@ fn prospects(state: &State, side: Side) -> Prospects {
     let guarded = state.standing_on(goal).is_some_and(|no| no.side() == enemy);
     // VER-12.1: whoever can walk in wins, unless a guard stands there and is not shot.
     let storm = match (enters, guarded) {
-        (0, _) => 0.0,
+        (0, true) => 0.0,
+        (0, false) => {
+            let left = (weights.alarm_from - soonest) / (weights.alarm_from - 1.0);
+            weights.alarm * left.max(0.0)
+        }
         (_, false) => 1.0,
-        (1, true) if shots <= 1 => 0.15,
+        (1, true) if shots <= 1 => weights.lone_stormer,
         (_, true) => 1.0 - (1.0 - HIT).powi((shots - 1).max(0)),
     };
     Prospects {
         // Measured: who is glad of its own targets plays better than who fears to be one.
-        harm: if comes_next { hits } else { 1.1 * hits },
+        harm: if comes_next {
+            hits
+        } else {
+            weights.harm_on_turn * hits
+        },
         advance: near / count,
-        storm: storm * if comes_next { 2.0 } else { 0.5 },
+        storm: storm
+            * if comes_next {
+                weights.storm
+            } else {
+                weights.storm_on_turn
+            },
     }
+}
+
+/// Where an army stands, a bit for each square: tells at once that nobody is near.
+struct Lines([u64; 64]);
+
+impl Lines {
+    fn of(army: &[Counter]) -> Self {
+        let mut rows = [0; 64];
+        for counter in army {
+            rows[usize::from(counter.square.y % 64)] |= 1 << (counter.square.x % 64);
+        }
+        Self(rows)
+    }
+
+    /// Does anybody of the army stand within this distance?
+    fn any_within(&self, here: Square, distance: u8) -> bool {
+        let (x, y) = (i32::from(here.x), i32::from(here.y));
+        let far = i32::from(distance);
+        (-far..=far).any(|down| {
+            let wide = far - down.abs();
+            let (first, last) = ((x - wide).max(0), (x + wide).min(63));
+            let row = usize::try_from(y + down)
+                .ok()
+                .and_then(|row| self.0.get(row))
+                .copied()
+                .unwrap_or_default();
+            let columns = (u64::MAX >> (63 - (last - first))) << first;
+            row & columns != 0
+        })
+    }
+}
+
+/// How far a unit of this kind can strike at best.
+fn arm(kind: Kind) -> u8 {
+    kind.range().unwrap_or(1).max(1)
 }
 
 /// The most that one attack of this unit takes away on average.
@@ -205,5 +287,33 @@ fn worth(state: &State, side: Side, target: Target) -> f32 {
             let unseen = crate::counters::unseen(state, side.other());
             unseen.value() as f32 / unseen.total().max(1) as f32
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The quick answer is the slow one, all over a board.
+    #[test]
+    fn lines_know_who_is_near() {
+        let mut army = vec![Counter::NOBODY; 3];
+        for (counter, at) in army.iter_mut().zip([(0, 0), (34, 24), (17, 12)]) {
+            counter.square = crate::square(at.0, at.1);
+        }
+        let lines = Lines::of(&army);
+        for (x, y) in (0..35).flat_map(|x| (0..25).map(move |y| (x, y))) {
+            for far in 1..=7 {
+                let here = crate::square(x, y);
+                let near = army.iter().any(|other| here.distance(other.square) <= far);
+                assert_eq!(lines.any_within(here, far), near, "{here:?} {far}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_data_file_is_sound() {
+        let read = Weights::read().expect("every weight, within its range");
+        assert_eq!(read, Weights::all());
     }
 }

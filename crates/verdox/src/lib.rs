@@ -27,7 +27,7 @@ mod walls; // chapter 11
 
 use kernel::{
     About, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options, Phase,
-    Refusal, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, message,
+    Refusal, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, Weight, message,
 };
 
 pub use action::{Action, LONGEST_PATH, Path, Target};
@@ -207,7 +207,15 @@ impl Game for Verdox {
     }
 
     fn promise(state: &State, seat: Seat) -> f32 {
-        judgement::promise(state, seat.into())
+        judgement::promise(state, seat.into(), judgement::Weights::own())
+    }
+
+    fn weights() -> &'static [Weight] {
+        judgement::Weights::all()
+    }
+
+    fn promise_by(state: &State, seat: Seat, weights: &[f32]) -> f32 {
+        judgement::promise(state, seat.into(), &judgement::Weights::of(weights))
     }
 
     fn prior(state: &State, seat: Seat, action: &Action) -> f32 {

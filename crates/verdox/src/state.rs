@@ -115,7 +115,7 @@ const ABOARD: u8 = 4;
 
 impl Counter {
     /// What fills the places of counters that are not there.
-    const NOBODY: Self = Self {
+    pub(crate) const NOBODY: Self = Self {
         square: Square { x: 0, y: 0 },
         kind: Kind::Infantry,
         marks: 0,

@@ -14,9 +14,6 @@ use crate::veteran::Look;
 use crate::{Budget, Decision, Knobs, Weighed, plans};
 use worker::Worker;
 
-/// The share of the time that the first look at all offers may take.
-const FIRST_LOOK: f64 = 0.25;
-
 /// Searches until the budget is spent, the best is clear, or somebody says stop.
 pub(crate) fn choose<G: Game>(
     world: &G::State,
@@ -30,7 +27,7 @@ pub(crate) fn choose<G: Game>(
     let actions = offers.actions();
     if actions.len() <= 1 {
         let action = actions.first()?.clone();
-        return Some(Decision::plain(action, value::<G>(world, seat)));
+        return Some(Decision::plain(action, value::<G>(world, seat, knobs)));
     }
     if plans::is_writing::<G>(world, seat, actions)
         && let Some(decision) = plans::choose::<G>(world, seat, budget, &clock, knobs)
@@ -39,7 +36,7 @@ pub(crate) fn choose<G: Game>(
     }
     // Every offer is looked at once or twice as the Veteran does; the best enter the search.
     let look = Look::<G>::new(world, seat, mix(budget.seed, 0x7e7), knobs);
-    let (looks, mut order) = look.assess(actions, knobs.looks(), &clock.share(FIRST_LOOK));
+    let (looks, mut order) = look.assess(actions, knobs.looks(), &clock.share(knobs.first_look));
     order.truncate(knobs.candidates.round() as usize);
     let candidates: Vec<_> = order.iter().map(|index| actions[*index].clone()).collect();
     let looks: Vec<f64> = order.iter().map(|index| looks[*index].mean()).collect();

@@ -238,5 +238,5 @@ impl<A> Node<A> {
 }
 
 fn hint<G: Game>(world: &G::State, seat: Seat, action: &G::Action, knobs: &Knobs) -> f32 {
-    prior::<G>(world, seat, action).powf(knobs.keenness as f32)
+    prior::<G>(world, seat, action, knobs).powf(knobs.keenness as f32)
 }

@@ -90,7 +90,7 @@ impl<'a, G: Game> Worker<'a, G> {
         let worth = loop {
             let turn = G::turn(&world);
             let Some(seat) = mover(&turn, self.seat) else {
-                break value::<G>(&world, self.seat);
+                break value::<G>(&world, self.seat, self.knobs);
             };
             if clock.is_up() {
                 return None;
@@ -98,7 +98,7 @@ impl<'a, G: Game> Worker<'a, G> {
             let (own, other) = (seat.index(), seat.other().index());
             let menu = Menu::<G>::of(&mut world, seat, &mut self.offers);
             if menu.is_empty() {
-                break value::<G>(&world, self.seat);
+                break value::<G>(&world, self.seat, self.knobs);
             }
             if !self.trees[own].is_open(here[own]) {
                 if !self.trees[own].is_full() {
@@ -144,16 +144,15 @@ impl<'a, G: Game> Worker<'a, G> {
     ) -> Option<f32> {
         let weight = self.knobs.judgement as f32;
         let steps = self.knobs.horizon.round() as u32;
-        let now = value::<G>(&world, self.seat);
+        let now = value::<G>(&world, self.seat, self.knobs);
         if steps == 0 || weight >= 1.0 {
             return Some(now);
         }
-        let contest = self.knobs.contest.round() as u32;
-        let (seat, offers) = (self.seat, &mut self.offers);
-        if !play_on::<G>(&mut world, seat, steps, contest, &mut dice, offers, clock) {
+        let (seat, knobs, offers) = (self.seat, self.knobs, &mut self.offers);
+        if !play_on::<G>(&mut world, seat, steps, knobs, &mut dice, offers, clock) {
             return None;
         }
-        let later = value::<G>(&world, self.seat);
+        let later = value::<G>(&world, self.seat, self.knobs);
         Some(weight * now + (1.0 - weight) * later)
     }
 }

@@ -1,0 +1,123 @@
+//! The numbers by which a game judges a battle: kept in a data file, so that they can be tuned without touching code.
+
+/// One number of a game's judgement.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Weight {
+    /// Its name in the data file.
+    pub name: &'static str,
+    /// Its smallest useful value.
+    pub low: f32,
+    /// Its greatest useful value.
+    pub high: f32,
+    /// Its value in the game's data file.
+    pub value: f32,
+}
+
+/// Reads the values of named numbers from a data file; a number that the file does not name, or names out of its range,
+/// is an error that says which.
+pub fn read_weights(
+    text: &str,
+    ranges: &[(&'static str, f32, f32)],
+) -> Result<Vec<Weight>, String> {
+    let table: std::collections::BTreeMap<String, f32> =
+        toml::from_str(text).map_err(|error| error.to_string())?;
+    if let Some(unknown) = table
+        .keys()
+        .find(|name| ranges.iter().all(|(known, ..)| known != name))
+    {
+        return Err(format!("there is no weight «{unknown}»"));
+    }
+    ranges
+        .iter()
+        .map(|(name, low, high)| match table.get(*name) {
+            None => Err(format!("the weight «{name}» is missing")),
+            Some(value) if !(low..=high).contains(&value) => Err(format!(
+                "the weight «{name}» is {value}; it goes from {low} to {high}"
+            )),
+            Some(value) => Ok(Weight {
+                name,
+                low: *low,
+                high: *high,
+                value: *value,
+            }),
+        })
+        .collect()
+}
+
+/// Declares the weights of a game: a struct `Weights` with a field for each, read once from the text of a data file.
+///
+/// ```
+/// mod judgement {
+///     kernel::weights! {
+///         "material = 2.0\n";
+///         /// What a lead in material is worth.
+///         material "material" 0.0 .. 10.0;
+///     }
+/// }
+/// # fn main() {}
+/// ```
+#[macro_export]
+macro_rules! weights {
+    ($text:expr; $($(#[doc = $doc:literal])* $field:ident $name:literal $low:literal .. $high:literal;)*) => {
+        /// The numbers by which this game judges.
+        #[derive(Debug, Clone, Copy, PartialEq)]
+        pub(crate) struct Weights {
+            $($(#[doc = $doc])* pub(crate) $field: f32,)*
+        }
+
+        #[allow(dead_code, reason = "a game may use only some of these ways")]
+        impl Weights {
+            /// Every weight with its range and its value in the data file.
+            pub(crate) fn all() -> &'static [$crate::Weight] {
+                static ALL: std::sync::OnceLock<Vec<$crate::Weight>> = std::sync::OnceLock::new();
+                // A broken file in the binary would be a fault of the program; a test reads it.
+                ALL.get_or_init(|| Self::read().unwrap_or_default())
+            }
+
+            /// Reads the data file.
+            pub(crate) fn read() -> Result<Vec<$crate::Weight>, String> {
+                $crate::read_weights($text, &[$(($name, $low, $high)),*])
+            }
+
+            /// The weights of the data file.
+            pub(crate) fn own() -> &'static Self {
+                static OWN: std::sync::OnceLock<Weights> = std::sync::OnceLock::new();
+                OWN.get_or_init(|| {
+                    let values: Vec<f32> = Self::all().iter().map(|weight| weight.value).collect();
+                    Self::of(&values)
+                })
+            }
+
+            /// Other weights: a value for each, in the order of their declaration.
+            pub(crate) fn of(values: &[f32]) -> Self {
+                let mut values = values.iter().copied();
+                Self { $($field: values.next().unwrap_or_default(),)* }
+            }
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RANGES: [(&str, f32, f32); 2] = [("lead", 0.0, 5.0), ("fear", -1.0, 1.0)];
+
+    #[test]
+    fn weights_come_in_the_order_of_their_declaration() {
+        let read = read_weights("fear = 0.5\nlead = 2\n", &RANGES).expect("good weights");
+        let seen: Vec<_> = read
+            .iter()
+            .map(|weight| (weight.name, weight.value))
+            .collect();
+        assert_eq!(seen, [("lead", 2.0), ("fear", 0.5)]);
+    }
+
+    #[test]
+    fn a_bad_file_says_what_is_wrong_with_it() {
+        let wrong = |text| read_weights(text, &RANGES).unwrap_err();
+        assert!(wrong("lead = 2").contains("«fear» is missing"));
+        assert!(wrong("lead = 9\nfear = 0").contains("from 0 to 5"));
+        assert!(wrong("lead = 1\nfear = 0\nhope = 1").contains("no weight «hope»"));
+    }
+}

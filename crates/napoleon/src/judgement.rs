@@ -1,0 +1,337 @@
+//! A rough judgement of a battle, for opponents: points, troops, and a plan for each division.
+//!
+//! A plan is where a division ought to go: the objectives that are worth most are given to the divisions that stand
+//! nearest, and whoever is left over marches on the nearest enemy. Plans are worked out anew from the state whenever they
+//! are asked for, so nothing of them has to be remembered.
+
+use arrayvec::ArrayVec;
+use table::Point;
+
+use crate::action::{Action, Follow, Reaction};
+use crate::march::Manoeuvre;
+use crate::state::{State, Task};
+use crate::unit::{Order, Unit};
+use crate::{DivisionId, Side, UnitId};
+
+kernel::weights! {
+    include_str!("../data/judgement.toml");
+    /// A lead of ten victory points. (BWN-20.16)
+    points "points" 0.0 .. 5.0;
+    /// The same when the last turn ends, in addition.
+    points_late "points-late" 0.0 .. 5.0;
+    /// A lead in troops, as a share of all troops.
+    troops "troops" 0.0 .. 10.0;
+    /// What a level of disorder takes from a unit. (BWN-19.7)
+    disorder "disorder" 0.0 .. 0.5;
+    /// What flight takes from a unit. (BWN-16.21)
+    flight "flight" 0.0 .. 1.0;
+    /// Troops that have reached what their division's plan wants.
+    advance "advance" 0.0 .. 5.0;
+    /// How near they are counts within so many centimetres.
+    horizon "reach" 20.0 .. 300.0;
+    /// A unit that could charge or shoot soon, as a share of the army.
+    contact "contact" -1.0 .. 2.0;
+    /// A unit in contact with its flank or rear. (BWN-15)
+    flanked "flanked" 0.0 .. 1.0;
+}
+
+/// Mils in a centimetre.
+const CENTIMETRE: f32 = 1000.0;
+
+/// An enemy nearer than this can be charged or shot before long.
+const NEAR: f32 = 30.0;
+
+/// An objective with an enemy nearer than this must be guarded.
+const THREAT: f32 = 60.0;
+
+/// A rough value of the state for a side, from -1 (lost) to 1 (won).
+pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
+    if let Task::Over(ending) = state.task() {
+        return match ending.winner {
+            Some(winner) if winner == side => 1.0,
+            Some(_) => -1.0,
+            None => 0.0,
+        };
+    }
+    let [own, enemy] = [side, side.other()].map(|side| troops(state, side, weights));
+    let material = (own - enemy) / (own + enemy).max(1.0);
+    let late = f32::from(state.turn) / f32::from(state.battle.turns.max(1));
+    let lead = (points(state, side) - points(state, side.other())) / 10.0;
+    let [ours, theirs] = [side, side.other()].map(|side| prospects(state, side, weights));
+    let sum = (weights.points + weights.points_late * late * late) * lead
+        + weights.troops * material
+        + ours
+        - theirs;
+    sum.tanh() * 0.98
+}
+
+/// The troops of a side: what they cost, by what is left of them.
+fn troops(state: &State, side: Side, weights: &Weights) -> f32 {
+    state
+        .each_unit()
+        .filter(|(_, unit)| unit.side == side && !unit.is_gone())
+        .map(|(_, unit)| worth(unit, weights))
+        .sum()
+}
+
+fn worth(unit: &Unit, weights: &Weights) -> f32 {
+    let full = f32::from(unit.kind().wtr.max(1));
+    let price = f32::from(unit.kind().half_points.max(1));
+    let flight = if unit.fleeing { weights.flight } else { 0.0 };
+    let order = 1.0 - weights.disorder * f32::from(unit.disorder) - flight;
+    price * f32::from(unit.endurance()) / full * order.max(0.1)
+}
+
+/// Victory points as they stand, with every objective for the army that last passed over it. (BWN-20.16, BWN-20.21)
+fn points(state: &State, side: Side) -> f32 {
+    let foe = side.other();
+    let enemy = &state.armies[foe as usize];
+    let fleeing: u16 = state
+        .units_of(foe)
+        .filter(|(_, unit)| unit.fleeing)
+        .map(|(_, unit)| u16::from(unit.count()))
+        .sum();
+    let half_value = f32::from(state.battle.value[foe as usize]) / 4.0;
+    let mut points = f32::from(enemy.lost + fleeing + u16::from(enemy.commanders_lost));
+    for (objective, worth) in objective_points(state).into_iter().enumerate() {
+        if state.holders[objective] == Some(side) {
+            points += worth;
+        }
+    }
+    for reached in [
+        state.holders[3 + foe as usize] == Some(side),
+        enemy.lost * 2 >= state.battle.strength[foe as usize],
+        enemy.morale <= -3,
+    ] {
+        points += if reached { half_value } else { 0.0 };
+    }
+    if state.armies[side as usize].lost < enemy.lost {
+        points += 3.0;
+    }
+    points
+}
+
+/// What the main objective and the two others are worth. (BWN-20.16)
+fn objective_points(state: &State) -> [f32; 3] {
+    if state.battle.vanguard {
+        return [10.0, 5.0, 5.0];
+    }
+    let larger = state.battle.value.map(|value| f32::from(value) / 2.0);
+    let larger = larger[0].max(larger[1]);
+    [larger / 2.0, larger / 4.0, larger / 4.0]
+}
+
+/// How near the troops are to what their plans want, how many can strike, and how many are struck in the flank.
+fn prospects(state: &State, side: Side, weights: &Weights) -> f32 {
+    let plans = Plans::of(state, side);
+    let enemies: ArrayVec<Point, 128> = state
+        .units_of(side.other())
+        .take(128)
+        .map(|(id, _)| state.centre(id))
+        .collect();
+    let (mut arrived, mut near, mut flanked, mut count) = (0.0, 0.0, 0.0, 0.0f32);
+    for (id, unit) in state.units_of(side) {
+        if !unit.is_troops() && !unit.is_guns() {
+            continue;
+        }
+        count += 1.0;
+        if unit.fleeing {
+            continue;
+        }
+        let here = state.centre(id);
+        if let Some(goal) = plans.goal(unit.division) {
+            arrived += (1.0 - apart(here, goal) / weights.horizon).max(0.0);
+        }
+        let nearest = enemies
+            .iter()
+            .map(|enemy| apart(here, *enemy))
+            .fold(f32::INFINITY, f32::min);
+        near += (1.0 - nearest / NEAR).max(0.0);
+        if unit
+            .contacts
+            .iter()
+            .any(|contact| contact.edge != table::Side::Front)
+        {
+            flanked += 1.0;
+        }
+    }
+    let count = count.max(1.0);
+    (weights.advance * arrived + weights.contact * near - weights.flanked * flanked) / count
+}
+
+/// The distance of two points in centimetres: a judgement, so it may be a rounded number.
+fn apart(one: Point, other: Point) -> f32 {
+    let (x, y) = ((one.x - other.x) as f32, (one.y - other.y) as f32);
+    x.hypot(y) / CENTIMETRE
+}
+
+/// Where each division of a side ought to go.
+pub(crate) struct Plans(ArrayVec<(DivisionId, Point), 32>);
+
+impl Plans {
+    /// Works the plans out.
+    pub(crate) fn of(state: &State, side: Side) -> Self {
+        let mut free: ArrayVec<(DivisionId, Point), 32> = state
+            .divisions_of(side)
+            .filter_map(|(division, _)| Some((division, middle(state, division)?)))
+            .take(32)
+            .collect();
+        let mut plans = ArrayVec::new();
+        // The main objective first, then the nearest pairs: an objective that is safe needs nobody.
+        for (objective, piece) in state.battle.objectives.into_iter().enumerate() {
+            let place = state.battle.terrain[piece as usize].centre();
+            let threatened = || {
+                state
+                    .units_of(side.other())
+                    .any(|(id, _)| apart(state.centre(id), place) < THREAT)
+            };
+            if state.holders[objective] == Some(side) && !threatened() {
+                continue;
+            }
+            let nearest = (0..free.len()).min_by(|one, other| {
+                apart(free[*one].1, place).total_cmp(&apart(free[*other].1, place))
+            });
+            if let Some(nearest) = nearest {
+                let (division, _) = free.swap_remove(nearest);
+                plans.push((division, place));
+            }
+        }
+        for (division, here) in free {
+            let enemy = state
+                .units_of(side.other())
+                .map(|(id, _)| state.centre(id))
+                .min_by(|one, other| apart(*one, here).total_cmp(&apart(*other, here)));
+            plans.push((division, enemy.unwrap_or(here)));
+        }
+        Self(plans)
+    }
+
+    /// Where this division ought to go.
+    pub(crate) fn goal(&self, division: DivisionId) -> Option<Point> {
+        let found = self.0.iter().find(|(known, _)| *known == division);
+        found.map(|(_, goal)| *goal)
+    }
+}
+
+/// The middle of a division's units on the table.
+fn middle(state: &State, division: DivisionId) -> Option<Point> {
+    let (mut x, mut y, mut count) = (0, 0, 0);
+    for (id, unit) in state.division_units(division) {
+        if unit.on_table() && !unit.fleeing {
+            let here = state.centre(id);
+            (x, y, count) = (x + here.x, y + here.y, count + 1);
+        }
+    }
+    (count > 0).then(|| Point::new(x / count, y / count))
+}
+
+/// How much an action deserves to be looked at first.
+pub(crate) fn prior(state: &State, side: Side, action: &Action) -> f32 {
+    match action {
+        Action::Mark { division, order } => mark(state, side, *division, *order),
+        // A sheet with every division on it is ready.
+        Action::Seal => {
+            let open = state
+                .divisions_of(side)
+                .filter(|(_, it)| !it.marked)
+                .count();
+            if open == 0 { 6.0 } else { 0.05 }
+        }
+        Action::Single { .. } => 0.1,
+        Action::Transfer { .. } | Action::Supply { .. } => 0.2,
+        Action::Charge { unit, target, .. } => charge(state, *unit, *target),
+        Action::Shoot { .. } | Action::Combat { .. } | Action::Recover { .. } => 4.0,
+        Action::Support { units } => 1.0 + units.len() as f32,
+        Action::Move {
+            unit, path, ready, ..
+        } => march(state, *unit, path, *ready),
+        Action::Follow { how } => match how {
+            Follow::Pursue | Follow::Occupy => 2.0,
+            Follow::Redirect | Follow::GoOn | Follow::Stay => 1.0,
+        },
+        Action::React { reaction, .. } => match reaction {
+            Reaction::Form { .. } | Reaction::ChangeFront => 2.0,
+            Reaction::Stand | Reaction::CounterAttack => 1.5,
+            Reaction::Retreat { .. } => 0.5,
+        },
+        Action::Manoeuvre { .. } => 0.4,
+        Action::Done | Action::Pass => 0.5,
+        _ => 1.0,
+    }
+}
+
+/// An order suits a division by how far it has to go and who is near.
+fn mark(state: &State, side: Side, division: DivisionId, order: Order) -> f32 {
+    let Some(here) = middle(state, division) else {
+        return 1.0;
+    };
+    let nearest = state
+        .units_of(side.other())
+        .map(|(id, _)| apart(state.centre(id), here))
+        .fold(f32::INFINITY, f32::min);
+    let goal = Plans::of(state, side).goal(division);
+    let far = goal.map_or(0.0, |goal| apart(goal, here));
+    match order {
+        Order::Attack if nearest < 2.0 * NEAR => 4.0,
+        Order::Attack => 1.5,
+        Order::Movement if nearest > 2.0 * NEAR && far > 10.0 => 4.0,
+        Order::Movement => 0.3,
+        Order::Defence if far < 10.0 => 2.0,
+        Order::Defence => 0.1,
+    }
+}
+
+/// A charge is the better the fresher the charger and the more worn the enemy.
+fn charge(state: &State, unit: UnitId, target: UnitId) -> f32 {
+    let (charger, foe) = (state.unit(unit), state.unit(target));
+    let force = |unit: &Unit| {
+        f32::from(unit.endurance()) * (1.0 - 0.25 * f32::from(unit.disorder))
+            + 2.0 * unit.training.bonus() as f32
+    };
+    let odds = force(charger) / (force(charger) + force(foe)).max(0.5);
+    (0.3 + 8.0 * (odds - 0.35)).clamp(0.2, 6.0)
+}
+
+/// A march is looked at by where it leads: nearer to what the division's plan wants.
+fn march(state: &State, id: UnitId, path: &[Manoeuvre], ready: bool) -> f32 {
+    let unit = state.unit(id);
+    if path.is_empty() {
+        return if ready { 0.4 } else { 0.3 };
+    }
+    let Some(goal) = Plans::of(state, unit.side).goal(unit.division) else {
+        return 1.0;
+    };
+    let pose = state.pose(id);
+    let far = apart(pose.anchor, goal);
+    let mut ahead = 0.0;
+    let mut facing = pose.facing;
+    for manoeuvre in path {
+        match manoeuvre {
+            Manoeuvre::Forward { mm } => ahead += f32::from(*mm) / 10.0,
+            Manoeuvre::Back { mm } => ahead -= f32::from(*mm) / 10.0,
+            Manoeuvre::Turn { .. } | Manoeuvre::Limber { .. } => {
+                facing = table::Facing::from_to(pose.anchor, goal);
+            }
+            // Houses and guns in position are worth a look wherever they are.
+            Manoeuvre::Enter { .. } => return 2.0,
+            Manoeuvre::Unlimber { .. } => return if far < 60.0 { 2.0 } else { 0.5 },
+            _ => return 0.4,
+        }
+    }
+    let off = crate::charge::signed(facing, table::Facing::from_to(pose.anchor, goal)) as f32;
+    let gained = ahead * off.to_radians().cos();
+    // Beyond the goal there is nothing to gain.
+    let gained = gained.min(far);
+    (1.0 + 0.3 * gained).clamp(0.1, 8.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_data_file_is_sound() {
+        let read = Weights::read().expect("every weight, within its range");
+        assert_eq!(read, Weights::all());
+    }
+}

@@ -10,7 +10,7 @@ use kernel::GivenOptions;
 use opponents::Knobs;
 use opponents::arena::statistics::{Sprt, score_of_elo};
 use opponents::arena::tune::Tuning;
-use opponents::arena::{Contender, Match};
+use opponents::arena::{Contender, Ledger, Match, Report};
 
 use crate::Exit;
 
@@ -56,6 +56,9 @@ pub struct Args {
     /// One knob of the first contender, as NAME=VALUE; may be given more than once
     #[arg(long, value_name = "NAME=VALUE", value_parser = read_knob)]
     set: Vec<(String, f64)>,
+    /// Keep the pairs in this file, and go on where it ends: a match can be played in pieces and added up
+    #[arg(long, value_name = "FILE")]
+    results: Option<PathBuf>,
     /// Print the report as JSON
     #[arg(long)]
     json: bool,
@@ -183,10 +186,18 @@ fn fight(args: &Args, library: &Library) -> Result<(), String> {
         ..arena(&args.field, library, game, first, read(b)?)?
     };
     let bar = ProgressBar::new(arena.pairs).with_style(style());
-    let report = arena.run(|report| {
+    let watch = |report: &Report| {
         bar.set_message(report.line());
         bar.set_position(report.pairs.count());
-    });
+    };
+    let report = match &args.results {
+        None => arena.run(watch),
+        Some(path) => {
+            let mut ledger = Ledger::open(path, &arena)
+                .map_err(|error| format!("{}: {error}", path.display()))?;
+            arena.resume(&mut ledger, watch)
+        }
+    };
     bar.finish_and_clear();
     let report = report.map_err(|error| error.to_string())?;
     if args.json {
@@ -264,9 +275,10 @@ fn tune(args: &Args, library: &Library) -> Result<(), String> {
     else {
         return Err("nothing to tune".to_owned());
     };
+    let start = Knobs::of(game);
     for name in knobs {
-        if !Knobs::ALL.iter().any(|knob| knob.name == name) {
-            let known: Vec<_> = Knobs::ALL.iter().map(|knob| knob.name).collect();
+        if !start.each().any(|knob| knob.name == name) {
+            let known: Vec<_> = start.each().map(|knob| knob.name).collect();
             return Err(format!(
                 "there is no knob «{name}»; known: {}",
                 known.join(", ")
@@ -278,7 +290,7 @@ fn tune(args: &Args, library: &Library) -> Result<(), String> {
     let tuning = Tuning {
         arena: arena(field, library, game, contender.clone(), contender)?,
         knobs: knobs.clone(),
-        start: Knobs::of(game),
+        start,
         steps: *steps,
         shake: *shake,
         stride: *stride,

@@ -7,7 +7,7 @@ use games::Library;
 use kernel::GivenOptions;
 use opponents::Knobs;
 use opponents::arena::tune::Tuning;
-use opponents::arena::{Contender, Match, NoMatch, Report, Tally};
+use opponents::arena::{Contender, Ledger, Match, NoMatch, Report, Tally};
 
 const GAME: &str = "verdox";
 
@@ -143,6 +143,50 @@ fn contenders_are_read_as_they_are_written() {
         let error = Contender::read(wrong, Duration::ZERO, &[]).unwrap_err();
         assert!(error.to_string().contains("is no contender"), "{error}");
     }
+}
+
+/// A match in two pieces adds up to the match in one; what the file holds is not played again.
+#[test]
+fn a_match_is_played_in_pieces_and_added_up() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("pairs.jsonl");
+    let whole = quick(contender("recruit", &[]), contender("random", &[]), 5);
+    let half = Match {
+        pairs: 2,
+        ..whole.clone()
+    };
+    let piece = |arena: &Match| {
+        let mut ledger = Ledger::open(&path, arena).expect("a ledger");
+        let played = AtomicU64::new(0);
+        let report = arena
+            .resume(&mut ledger, |_| {
+                played.fetch_add(1, Ordering::Relaxed);
+            })
+            .expect("a match");
+        (report, played.into_inner())
+    };
+    assert_eq!(piece(&half).1, 2);
+    let (report, played) = piece(&whole);
+    assert_eq!(played, 3);
+    let at_once = run(&whole);
+    assert_eq!(
+        (report.pairs, report.battles, &report.scenarios),
+        (at_once.pairs, at_once.battles, &at_once.scenarios)
+    );
+    assert_eq!(
+        report.thinking[0].decisions(),
+        at_once.thinking[0].decisions()
+    );
+    assert_eq!(piece(&whole).1, 0);
+    // Another match does not belong into this file.
+    let other = quick(contender("veteran", &[]), contender("random", &[]), 5);
+    let refused = Ledger::open(&path, &other).expect_err("another match");
+    assert!(
+        refused
+            .to_string()
+            .contains("the first contender is recruit"),
+        "{refused}"
+    );
 }
 
 /// When the time is up no new pair begins, and those that were begun count.

@@ -128,6 +128,29 @@ impl Contender {
         )
     }
 
+    /// Its name with everything that makes it play as it does.
+    pub(super) fn in_full(&self, game: &str) -> String {
+        match self {
+            Self::Random => self.to_string(),
+            Self::Bot {
+                name,
+                command,
+                time,
+            } => format!("{name}:{} ({command})", time.as_millis()),
+            Self::Level { effort, knobs, .. } => {
+                let changed = knobs.as_ref().map(|knobs| knobs.differences(game));
+                let computing = match effort {
+                    Effort::Computing(_) => " by computing time",
+                    Effort::Time(_) | Effort::Iterations(_) => "",
+                };
+                match changed.as_deref() {
+                    None | Some("") => format!("{self}{computing}"),
+                    Some(changed) => format!("{self}{computing} with {changed}"),
+                }
+            }
+        }
+    }
+
     /// Comes to a battle.
     pub(super) fn arrive(&self, game: &str) -> Result<Fighter<'_>, String> {
         Ok(match self {

@@ -3,10 +3,12 @@
 mod battle;
 mod bot;
 mod contender;
+mod ledger;
 mod report;
 pub mod statistics;
 pub mod tune;
 
+use std::collections::HashSet;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -16,7 +18,8 @@ use kernel::{GivenOptions, Seat};
 use rayon::prelude::*;
 
 pub use contender::{Contender, Effort, UnknownContender};
-pub use report::{Report, ScenarioScore, Tally, Thinking};
+pub use ledger::{BadLedger, Ledger};
+pub use report::{Battle, Pair, Report, ScenarioScore, Tally, Thinking};
 use statistics::{Sprt, Verdict};
 
 use crate::playout::mix;
@@ -56,16 +59,54 @@ pub enum NoMatch {
     /// The threads could not be started.
     #[error("{0}")]
     Threads(String),
+    /// A pair could not be written down.
+    #[error("{0}")]
+    Ledger(String),
 }
 
 impl Match {
     /// Plays the match; `watch` is told after every pair.
     pub fn run(&self, watch: impl Fn(&Report) + Sync) -> Result<Report, NoMatch> {
+        self.play(None, watch)
+    }
+
+    /// Goes on where the ledger ends: its pairs count, only those that it lacks are played, and it takes in each of them.
+    pub fn resume(
+        &self,
+        ledger: &mut Ledger,
+        watch: impl Fn(&Report) + Sync,
+    ) -> Result<Report, NoMatch> {
+        self.play(Some(ledger), watch)
+    }
+
+    /// The game that is played.
+    pub(super) fn game(&self) -> &'static str {
+        self.scenarios
+            .first()
+            .map_or("", |entry| entry.game.about().id)
+    }
+
+    fn play(
+        &self,
+        ledger: Option<&mut Ledger>,
+        watch: impl Fn(&Report) + Sync,
+    ) -> Result<Report, NoMatch> {
         if self.scenarios.is_empty() {
             return Err(NoMatch::NoScenario);
         }
-        let report = Mutex::new(Report::new(self));
-        let (start, enough) = (Instant::now(), AtomicBool::new(false));
+        let mut report = Report::new(self);
+        let mut known = HashSet::new();
+        for pair in ledger.iter().flat_map(|ledger| ledger.pairs()) {
+            if pair.number < self.pairs && known.insert(pair.number) {
+                report.add(pair);
+            }
+        }
+        let decided = |report: &Report| {
+            self.sprt
+                .is_some_and(|sprt| sprt.verdict(&report.pairs) != Verdict::Open)
+        };
+        let (start, enough) = (Instant::now(), AtomicBool::new(decided(&report)));
+        let books = Mutex::new((report, ledger));
         let mut pool = rayon::ThreadPoolBuilder::new();
         if let Some(threads) = self.threads {
             pool = pool.num_threads(threads);
@@ -74,45 +115,54 @@ impl Match {
             .build()
             .map_err(|error| NoMatch::Threads(error.to_string()))?;
         pool.install(|| {
-            (0..self.pairs)
-                .into_par_iter()
-                .try_for_each(|number| {
-                    let late = self
-                        .longest
-                        .is_some_and(|longest| start.elapsed() >= longest);
-                    if late || enough.load(Ordering::Relaxed) {
-                        return Ok(());
-                    }
-                    let place = (number % self.scenarios.len() as u64) as usize;
-                    let entry = &self.scenarios[place];
-                    let seed = mix(self.seed, number) >> 1;
-                    let pair = [Seat::FIRST, Seat::SECOND].map(|seat_of_a| {
-                        let contenders = if seat_of_a == Seat::FIRST {
-                            [&self.a, &self.b]
-                        } else {
-                            [&self.b, &self.a]
-                        };
-                        battle::fight(entry, &self.options, seed, contenders)
-                    });
-                    let [first, second] = pair;
-                    let (first, second) = (first?, second?);
-                    let mut report = report
-                        .lock()
-                        .map_err(|_| "another battle failed".to_owned())?;
-                    report.add(place, [first, second]);
-                    if self
-                        .sprt
-                        .is_some_and(|sprt| sprt.verdict(&report.pairs) != Verdict::Open)
-                    {
-                        enough.store(true, Ordering::Relaxed);
-                    }
-                    watch(&report);
-                    Ok(())
-                })
-                .map_err(NoMatch::SetUp)
+            (0..self.pairs).into_par_iter().try_for_each(|number| {
+                let late = self
+                    .longest
+                    .is_some_and(|longest| start.elapsed() >= longest);
+                if late || enough.load(Ordering::Relaxed) || known.contains(&number) {
+                    return Ok(());
+                }
+                let pair = self.pair(number).map_err(NoMatch::SetUp)?;
+                let mut books = books
+                    .lock()
+                    .map_err(|_| NoMatch::Threads("another battle failed".to_owned()))?;
+                let (report, ledger) = &mut *books;
+                report.add(&pair);
+                if let Some(ledger) = ledger {
+                    ledger
+                        .keep(&pair)
+                        .map_err(|error| NoMatch::Ledger(error.to_string()))?;
+                }
+                if decided(report) {
+                    enough.store(true, Ordering::Relaxed);
+                }
+                watch(report);
+                Ok(())
+            })
         })?;
-        report
+        let (report, _) = books
             .into_inner()
-            .map_err(|_| NoMatch::Threads("a battle failed".to_owned()))
+            .map_err(|_| NoMatch::Threads("a battle failed".to_owned()))?;
+        Ok(report)
+    }
+
+    /// Plays the pair with this number: one scenario and seed, the sides swapped.
+    fn pair(&self, number: u64) -> Result<Pair, String> {
+        let entry = &self.scenarios[(number % self.scenarios.len() as u64) as usize];
+        let seed = mix(self.seed, number) >> 1;
+        let battle = |seat_of_a: Seat| {
+            let contenders = if seat_of_a == Seat::FIRST {
+                [&self.a, &self.b]
+            } else {
+                [&self.b, &self.a]
+            };
+            battle::fight(entry, &self.options, seed, contenders)
+                .map(|fought| Battle::of(fought, seat_of_a))
+        };
+        Ok(Pair {
+            number,
+            scenario: entry.header.id.clone(),
+            battles: [battle(Seat::FIRST)?, battle(Seat::SECOND)?],
+        })
     }
 }

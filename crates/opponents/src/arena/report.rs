@@ -5,7 +5,7 @@ use std::fmt;
 use std::time::Duration;
 
 use kernel::{SEATS, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::Match;
 use super::battle::Fought;
@@ -33,13 +33,80 @@ impl Tally {
         (self.won as f64 + 0.5 * self.drawn as f64) / self.battles().max(1) as f64
     }
 
-    fn add(&mut self, winner: Option<Seat>, seat_of_a: Seat) {
-        match winner {
-            Some(winner) if winner == seat_of_a => self.won += 1,
-            Some(_) => self.lost += 1,
-            None => self.drawn += 1,
+    fn add(&mut self, score: Score) {
+        match score {
+            Score::Won => self.won += 1,
+            Score::Drawn => self.drawn += 1,
+            Score::Lost => self.lost += 1,
         }
     }
+}
+
+/// How a battle ended for the first contender.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Score {
+    /// Won.
+    Won,
+    /// Drawn.
+    Drawn,
+    /// Lost.
+    Lost,
+}
+
+/// One battle, as the first contender sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Battle {
+    /// How it ended.
+    pub score: Score,
+    /// The key of the reason why.
+    pub reason: String,
+    /// How many steps it took.
+    pub steps: u64,
+    /// How long the first contender and the second one thought.
+    pub thinking: [Thinking; 2],
+    /// Why somebody forfeited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forfeit: Option<String>,
+    /// Levels that failed and were replaced by lower ones.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub troubles: Vec<String>,
+}
+
+impl Battle {
+    pub(super) fn of(fought: Fought, seat_of_a: Seat) -> Self {
+        let score = match fought.winner {
+            Some(winner) if winner == seat_of_a => Score::Won,
+            Some(_) => Score::Lost,
+            None => Score::Drawn,
+        };
+        let thinking = [seat_of_a, seat_of_a.other()].map(|seat| {
+            let mut thinking = Thinking::default();
+            for time in &fought.times[seat.index()] {
+                thinking.add(*time);
+            }
+            thinking
+        });
+        Self {
+            score,
+            reason: fought.reason,
+            steps: fought.steps,
+            thinking,
+            forfeit: fought.forfeit.map(|(_, reason)| reason),
+            troubles: fought.troubles,
+        }
+    }
+}
+
+/// One scenario and seed, played twice: in the first battle the first contender had the first seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pair {
+    /// Its number in the match.
+    pub number: u64,
+    /// The scenario.
+    pub scenario: String,
+    /// The two battles.
+    pub battles: [Battle; 2],
 }
 
 /// How one scenario went.
@@ -56,36 +123,51 @@ pub struct ScenarioScore {
 }
 
 /// How long a contender thought.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Thinking {
-    #[serde(skip)]
-    micros: Vec<u32>,
+    decisions: u64,
+    micros: u64,
+    longest: u64,
+    /// How many decisions took so many milliseconds, rounded up.
+    by_milliseconds: BTreeMap<u32, u64>,
 }
 
 impl Thinking {
-    fn add(&mut self, times: &[Duration]) {
-        let micros = times
-            .iter()
-            .map(|time| time.as_micros().min(u128::from(u32::MAX)) as u32);
-        self.micros.extend(micros);
+    fn add(&mut self, time: Duration) {
+        let micros = time.as_micros() as u64;
+        self.decisions += 1;
+        self.micros += micros;
+        self.longest = self.longest.max(micros);
+        let place = micros.div_ceil(1000).min(u64::from(u32::MAX)) as u32;
+        *self.by_milliseconds.entry(place).or_default() += 1;
     }
 
-    /// The mean, the time that 99 of 100 decisions kept, and the longest, in milliseconds.
+    fn merge(&mut self, other: &Self) {
+        self.decisions += other.decisions;
+        self.micros += other.micros;
+        self.longest = self.longest.max(other.longest);
+        for (place, count) in &other.by_milliseconds {
+            *self.by_milliseconds.entry(*place).or_default() += count;
+        }
+    }
+
+    /// The mean, the time that 99 of 100 decisions kept (in whole milliseconds), and the longest, in milliseconds.
     pub fn milliseconds(&self) -> [f64; 3] {
-        let mut sorted = self.micros.clone();
-        sorted.sort_unstable();
-        let Some(longest) = sorted.last() else {
-            return [0.0; 3];
-        };
-        let mean =
-            sorted.iter().map(|micros| f64::from(*micros)).sum::<f64>() / sorted.len() as f64;
-        let most = sorted[(sorted.len() * 99 / 100).min(sorted.len() - 1)];
-        [mean, f64::from(most), f64::from(*longest)].map(|micros| micros / 1000.0)
+        let mean = self.micros as f64 / self.decisions.max(1) as f64 / 1000.0;
+        let (mut kept, mut most) = (0, 0);
+        for (place, count) in &self.by_milliseconds {
+            most = *place;
+            kept += count;
+            if kept * 100 >= self.decisions * 99 {
+                break;
+            }
+        }
+        [mean, f64::from(most), self.longest as f64 / 1000.0]
     }
 
     /// How many decisions.
-    pub fn decisions(&self) -> usize {
-        self.micros.len()
+    pub fn decisions(&self) -> u64 {
+        self.decisions
     }
 }
 
@@ -136,32 +218,31 @@ impl Report {
         }
     }
 
-    /// Adds a pair: in the first battle the first contender had the first seat.
-    pub(super) fn add(&mut self, scenario: usize, pair: [Fought; 2]) {
+    /// Adds a pair.
+    pub(super) fn add(&mut self, pair: &Pair) {
         let mut half_points = 0;
-        for (seat_of_a, fought) in Seat::BOTH.into_iter().zip(pair) {
-            half_points += match fought.winner {
-                Some(winner) if winner == seat_of_a => 2,
-                Some(_) => 0,
-                None => 1,
+        for (seat_of_a, battle) in Seat::BOTH.into_iter().zip(&pair.battles) {
+            half_points += match battle.score {
+                Score::Won => 2,
+                Score::Drawn => 1,
+                Score::Lost => 0,
             };
-            self.battles.add(fought.winner, seat_of_a);
-            let ending = self.endings.entry(fought.reason).or_default();
-            ending.add(fought.winner, seat_of_a);
-            let score = &mut self.scenarios[scenario];
-            score.with_side[seat_of_a.index()].add(fought.winner, seat_of_a);
-            score.steps += fought.steps;
-            let [first, second] = &fought.times;
-            let (own, other) = if seat_of_a == Seat::FIRST {
-                (first, second)
-            } else {
-                (second, first)
-            };
-            self.thinking[0].add(own);
-            self.thinking[1].add(other);
-            self.forfeits
-                .extend(fought.forfeit.map(|(_, reason)| reason));
-            self.troubles.extend(fought.troubles);
+            self.battles.add(battle.score);
+            let ending = self.endings.entry(battle.reason.clone()).or_default();
+            ending.add(battle.score);
+            let scenario = self
+                .scenarios
+                .iter_mut()
+                .find(|known| known.scenario == pair.scenario);
+            if let Some(scenario) = scenario {
+                scenario.with_side[seat_of_a.index()].add(battle.score);
+                scenario.steps += battle.steps;
+            }
+            for (sum, thinking) in self.thinking.iter_mut().zip(&battle.thinking) {
+                sum.merge(thinking);
+            }
+            self.forfeits.extend(battle.forfeit.clone());
+            self.troubles.extend(battle.troubles.iter().cloned());
         }
         self.pairs.add(half_points);
     }
@@ -212,7 +293,7 @@ impl fmt::Display for Report {
             let [mean, most, longest] = thinking.milliseconds();
             writeln!(
                 f,
-                "{name}: {} decisions, mean {mean:.2} ms, 99 % within {most:.1} ms, longest {longest:.1} ms",
+                "{name}: {} decisions, mean {mean:.2} ms, 99 % within {most:.0} ms, longest {longest:.1} ms",
                 thinking.decisions()
             )?;
         }

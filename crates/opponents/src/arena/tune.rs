@@ -38,8 +38,9 @@ pub struct Step {
 impl Tuning {
     /// Tunes; `watch` is told after every step. Gives the last knobs.
     pub fn run(&self, watch: impl Fn(&Step)) -> Result<Knobs, NoMatch> {
-        let knobs: Vec<_> = Knobs::ALL
-            .iter()
+        let knobs: Vec<_> = self
+            .start
+            .each()
             .filter(|knob| self.knobs.iter().any(|name| name == knob.name))
             .collect();
         let mut dice = Dice::quick(mix(self.arena.seed, 0x5b5a));

@@ -1,11 +1,12 @@
 // Small drawings beside the rules of Commands & Colors: a few hexes, units, lines of sight and steps.
+import type { HexView } from '../../wire/ccn'
 import type { Kind } from './field'
 
 export interface Sketch {
   /** The corners of the piece of the field that is shown. */
   from: string
   to: string
-  terrain?: Record<string, string>
+  terrain?: Record<string, HexView['terrain']>
   /** Hex → nation, kind, blocks. */
   units?: [string, 'french' | 'british', Kind, number][]
   square?: string[]

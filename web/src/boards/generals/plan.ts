@@ -65,7 +65,7 @@ export function strip(border: string, flipped = false): Box & { across: boolean 
 export const BORDERS = ['a1-b1', 'b1-c1', 'a2-b2', 'b2-c2', 'a3-b3', 'b3-c3', 'a1-a2', 'b1-b2', 'c1-c2', 'a2-a3', 'b2-b3', 'c2-c3', 'wr-a1', 'wr-b1', 'wr-c1', 'br-a3', 'br-b3', 'br-c3']
 
 /** A place within a sector for each of its units: rows of figures from the left, routed ones last. */
-export function stand(units: UnitView[], b: Box): Map<number, { x: number; y: number }> {
+export function stand(units: Pick<UnitView, 'unit' | 'kind' | 'routed'>[], b: Box): Map<number, { x: number; y: number }> {
   const places = new Map<number, { x: number; y: number }>()
   const order = [...units].sort((p, q) => Number(p.routed) - Number(q.routed) || KINDS.indexOf(p.kind) - KINDS.indexOf(q.kind) || p.unit - q.unit)
   const wide = b.w > 400

@@ -20,15 +20,18 @@ mod independence;
 mod maps;
 mod march;
 mod modifiers;
+mod narration;
 mod objection;
 mod odds;
 mod orders;
+mod places;
 mod rally;
 mod reaction;
 mod road;
 mod rolling;
 mod rules;
 mod scoring;
+mod sets;
 mod setup;
 mod state;
 mod status;
@@ -212,7 +215,7 @@ impl Game for Generals {
     }
 
     fn narrate(event: &Event) -> Option<Message> {
-        event::narrate(event)
+        narration::narrate(event)
     }
 
     fn imagine(state: &State, seat: Seat, dice: &mut Dice) -> State {

@@ -397,27 +397,11 @@ fn meetings_of_two_and_two_are_mirrored_too() {
     let seen = mirrored_rounds(0..120, |chooser| {
         let mut sides = ["w", "w", "b", "b"];
         chooser.shuffle(&mut sides);
-        let mut drawing = String::from("wr: w 2I 1C\nbr: b 2I 1C\n");
-        for (name, side) in ["b1", "a2", "c2", "b3"].iter().zip(sides) {
-            let (i, c, a) = (1 + chooser.pick(3), chooser.pick(3), chooser.pick(2));
-            drawing += &format!("{name}: {side} {i}I {c}C {a}A\n");
-        }
-        let mut game = field(&drawing).side_b();
-        // Everybody goes for the middle.
-        for side in Side::BOTH {
-            let lines: Vec<String> = UnitId::of(side)
-                .filter(|id| {
-                    let place = game.state.unit(*id).place;
-                    place.sector().is_some_and(|sector| !sector.is_reserve())
-                })
-                .map(|id| {
-                    let unit = game.state.unit(id);
-                    format!("{} {} -> b2", unit.place, unit.kind.letter())
-                })
-                .collect();
-            game = game.sheet(side, &lines.join("; "));
-        }
-        game.state
+        let groups = ["b1", "a2", "c2", "b3"].iter().zip(sides);
+        let drawing: Vec<String> = groups
+            .map(|(name, side)| format!("{name}: {side} {}", some_units(chooser)))
+            .collect();
+        all_for_b2(field(&drawing.join("\n")).side_b())
     });
     assert!(
         seen.crosses.iter().all(|met| *met > 30) && seen.rerolls > 20,

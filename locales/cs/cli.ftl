@@ -28,6 +28,8 @@ cli-your-turn =
         [black] { generals-black }
         [french] { ccn-side-french }
         [allied] { ccn-side-allied }
+        [south] { napoleon-south }
+        [north] { napoleon-north }
        *[other] { $seat }
     }: vyberte jednotku nebo akci.
 cli-choose-target = { $place }: kam? Esc výběr zruší.
@@ -39,6 +41,8 @@ cli-hand-over =
         [black] { generals-black }
         [french] { ccn-side-french }
         [allied] { ccn-side-allied }
+        [south] { napoleon-south }
+        [north] { napoleon-north }
        *[other] { $seat }
     }.
 cli-hand-over-key = Až budete sedět před obrazovkou, stiskněte Enter.
@@ -50,6 +54,8 @@ cli-won =
         [black] { generals-black }
         [french] { ccn-side-french }
         [allied] { ccn-side-allied }
+        [south] { napoleon-south }
+        [north] { napoleon-north }
        *[other] { $seat }
     } – vítězství: { $reason }
 cli-draw = Remíza: { $reason }
@@ -208,3 +214,100 @@ cli-ccn-ford = brod
 cli-ccn-bridge = most
 cli-ccn-quarry = pískový lom
 cli-ccn-clear = otevřený terén
+
+cli-napoleon-delay = zdržet: { $unit }
+cli-napoleon-transfer = předat { $unit } pod velení: { $to }
+cli-napoleon-mark = { $division }: { $order }
+cli-napoleon-single = { $commander } rozkazuje { $unit }: { $order }
+cli-napoleon-seal = žádné další rozkazy
+cli-napoleon-begin = začíná { $side }
+cli-napoleon-test = { $commander } posílá rozkaz: { $division }
+cli-napoleon-test-area = { $commander } posílá rozkaz: { $division } – bránit { $area }
+cli-napoleon-test-single = test rozkazu pro: { $unit }
+cli-napoleon-charge = { $unit } útočí na { $target }
+cli-napoleon-charge-around = { $unit } útočí ze strany na { $target }
+cli-napoleon-feign = { $unit } předstírá útok na { $target }
+cli-napoleon-pass = bez útoku
+cli-napoleon-path = útok: { $path }
+cli-napoleon-path-joined = útok: { $path }, vede { $commander }
+cli-napoleon-fall-short = vpřed, kam to jde
+cli-napoleon-react = { $how }
+cli-napoleon-react-by = { $how }: { $mm } mm
+cli-napoleon-shoot = { $unit } střílí { $kind ->
+    [canister] kartáčem{" "}
+    [shrapnel] šrapnelem{" "}
+    [howitzer] z houfnic{" "}
+   *[ball] {""}
+}na: { $target }{ $storm ->
+    [0] {""}
+   *[other] , palebná smršť
+}{ $more ->
+    [0] {""}
+   *[other] {" "}a na další
+}
+cli-napoleon-hold-fire = { $unit } nestřílí
+cli-napoleon-support = podpora: { $units }
+cli-napoleon-no-support = bez podpory
+cli-napoleon-follow = { $how }
+cli-napoleon-fall-back = ustoupit
+cli-napoleon-stay = zůstat
+cli-napoleon-division = táhnout divizí: { $division }
+cli-napoleon-move = { $unit }: { $path }
+cli-napoleon-ready = { $unit } stojí v pohotovosti
+cli-napoleon-lead = { $commander } jede ke svým jednotkám
+cli-napoleon-join = { $commander } se připojuje: { $unit }
+cli-napoleon-guard = { $unit } kryje { $battery }
+cli-napoleon-combat = rozhodnout boj: { $unit }
+cli-napoleon-supply = { $battery } – náboje: { $loads }
+cli-napoleon-recover = { $unit } obnovuje pořádek
+cli-napoleon-heroism = zvýšit morálku armády
+cli-napoleon-no-heroism = nechat si tu možnost na později
+cli-napoleon-succeed = { $commander } přebírá velení
+cli-napoleon-seize = uchvátit iniciativu
+cli-napoleon-done = hotovo
+cli-napoleon-other = { $what }
+cli-napoleon-headline = kolo { $turn } z { $turns } · iniciativa: { $initiative } · Jih { $south } b., ztraceno podstavců { $southlost } z { $southall } · Sever { $north } b., ztraceno { $northlost } z { $northall }
+cli-napoleon-unit-here = { $name } ({ $kind }), { $form }, podstavce: { $bases } z { $started }{ $disorder ->
+    [0] {""}
+   *[other] , dezorganizace { $disorder }
+}
+cli-napoleon-commander-here = { $post ->
+    [army] vrchní velitel
+    [corps] velitel sboru
+   *[division] generál divize
+}, velení { $value }
+cli-napoleon-ground = { $ground }{ $strength ->
+    [0] {""}
+   *[other] {" "}({ $strength })
+}
+cli-napoleon-wood = les
+cli-napoleon-hill = kopec
+cli-napoleon-tz = zástavba
+cli-napoleon-stream = potok
+cli-napoleon-impassable = neprůchodný terén
+cli-napoleon-difficult = obtížný terén
+cli-napoleon-depression = sníženina
+cli-napoleon-bridge = most
+cli-napoleon-piece = terén
+cli-napoleon-prefer = { $unit }: nejprve zasáhnout { $kind }
+cli-napoleon-draft-standard = vzít hotový seznam
+cli-napoleon-draft-nation = začít seznam: { $nation }
+cli-napoleon-draft-enlist = naverbovat { $kind } ×{ $bases }
+cli-napoleon-draft-dismiss = škrtnout { $kind }
+cli-napoleon-draft-hire = generál { $school ->
+    [cav] jízdy
+   *[inf] pěchoty
+}
+cli-napoleon-draft-buy = koupit: { $what }
+cli-napoleon-draft-other = změnit seznam
+cli-napoleon-hand-in = odevzdat seznam
+cli-napoleon-redraw = losovat znovu: { $commander }
+cli-napoleon-assign = { $unit } do divize: { $division }
+cli-napoleon-attach = { $division } do sboru { $corps }
+cli-napoleon-turn-table = zvolit druhý okraj
+cli-napoleon-keep-edge = zůstat u tohoto okraje
+cli-napoleon-lay = položit: { $what }, poblíž { $x }/{ $y } cm
+cli-napoleon-fortify = opevnit se poblíž { $x }/{ $y } cm
+cli-napoleon-road = cesta z { $x }/{ $y } do { $tox }/{ $toy } cm
+cli-napoleon-objective = cíl: { $piece }
+cli-napoleon-deploy = { $unit } na { $x }/{ $y } cm, { $form }

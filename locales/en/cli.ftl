@@ -28,6 +28,8 @@ cli-your-turn =
         [black] { generals-black }
         [french] French
         [allied] Allies
+        [south] { napoleon-south }
+        [north] { napoleon-north }
        *[other] { $seat }
     }: choose a piece or an action.
 cli-choose-target = { $place }: where to? Esc lets go.
@@ -39,6 +41,8 @@ cli-hand-over =
         [black] { generals-black }
         [french] French
         [allied] Allies
+        [south] { napoleon-south }
+        [north] { napoleon-north }
        *[other] { $seat }
     }.
 cli-hand-over-key = Press Enter when you sit in front of it.
@@ -51,6 +55,8 @@ cli-won =
         [black] { generals-black }
         [french] French
         [allied] Allies
+        [south] { napoleon-south }
+        [north] { napoleon-north }
        *[other] { $seat }
     } won: { $reason }
 cli-draw = A draw: { $reason }
@@ -208,3 +214,103 @@ cli-ccn-ford = ford
 cli-ccn-bridge = bridge
 cli-ccn-quarry = sand quarry
 cli-ccn-clear = open ground
+
+cli-napoleon-delay = delay { $unit }
+cli-napoleon-transfer = hand { $unit } over to { $to }
+cli-napoleon-mark = { $division }: { $order }
+cli-napoleon-single = { $commander } orders { $unit }: { $order }
+cli-napoleon-seal = no more orders
+cli-napoleon-begin = { $side } goes first
+cli-napoleon-test = { $commander } sends the order to { $division }
+cli-napoleon-test-area = { $commander } sends the order to { $division }: hold { $area }
+cli-napoleon-test-single = test the order to { $unit }
+cli-napoleon-charge = { $unit } charges { $target }
+cli-napoleon-charge-around = { $unit } charges { $target } from the side
+cli-napoleon-feign = { $unit } feigns an attack on { $target }
+cli-napoleon-pass = no charge
+cli-napoleon-path = charge by { $path }
+cli-napoleon-path-joined = charge by { $path }, { $commander } rides along
+cli-napoleon-fall-short = advance as far as it goes
+cli-napoleon-react = { $how }
+cli-napoleon-react-by = { $how } { $mm } mm
+cli-napoleon-shoot = { $unit } fires { $kind ->
+    [canister] canister{" "}
+    [shrapnel] shrapnel{" "}
+    [howitzer] howitzers{" "}
+   *[ball] {""}
+}at { $target }{ $storm ->
+    [0] {""}
+   *[other] , a fire storm
+}{ $more ->
+    [0] {""}
+   *[other] {" "}and at others
+}
+cli-napoleon-hold-fire = { $unit } holds its fire
+cli-napoleon-support = support by { $units }
+cli-napoleon-no-support = no support
+cli-napoleon-follow = { $how }
+cli-napoleon-fall-back = fall back
+cli-napoleon-stay = stay
+cli-napoleon-division = move the division of { $division }
+cli-napoleon-move = { $unit }: { $path }
+cli-napoleon-ready = { $unit } stands in readiness
+cli-napoleon-lead = { $commander } rides to his troops
+cli-napoleon-join = { $commander } joins { $unit }
+cli-napoleon-guard = { $unit } guards { $battery }
+cli-napoleon-combat = fight the combat of { $unit }
+cli-napoleon-supply = { $battery } gets { $loads ->
+    [one] one load
+   *[other] { $loads } loads
+}
+cli-napoleon-recover = { $unit } restores its order
+cli-napoleon-heroism = raise the morale of the army
+cli-napoleon-no-heroism = keep the chance for later
+cli-napoleon-succeed = { $commander } takes over
+cli-napoleon-seize = seize the initiative
+cli-napoleon-done = done
+cli-napoleon-other = { $what }
+cli-napoleon-headline = turn { $turn } of { $turns } · initiative: { $initiative } · South { $south } pts, { $southlost } of { $southall } bases lost · North { $north } pts, { $northlost } of { $northall } lost
+cli-napoleon-unit-here = { $name } ({ $kind }), { $form }, { $bases } of { $started } bases{ $disorder ->
+    [0] {""}
+   *[other] , disorder { $disorder }
+}
+cli-napoleon-commander-here = { $post ->
+    [army] commander-in-chief
+    [corps] corps commander
+   *[division] division general
+}, command { $value }
+cli-napoleon-ground = { $ground }{ $strength ->
+    [0] {""}
+   *[other] {" "}({ $strength })
+}
+cli-napoleon-wood = wood
+cli-napoleon-hill = hill
+cli-napoleon-tz = built-up area
+cli-napoleon-stream = stream
+cli-napoleon-impassable = impassable ground
+cli-napoleon-difficult = difficult ground
+cli-napoleon-depression = depression
+cli-napoleon-bridge = bridge
+cli-napoleon-piece = terrain
+cli-napoleon-prefer = hurt the { $kind } of { $unit } first
+cli-napoleon-draft-standard = take the ready list
+cli-napoleon-draft-nation = begin a list of { $nation }
+cli-napoleon-draft-enlist = enlist { $kind } ×{ $bases }
+cli-napoleon-draft-dismiss = strike out { $kind }
+cli-napoleon-draft-hire = a general of { $school ->
+    [cav] cavalry
+   *[inf] infantry
+}
+cli-napoleon-draft-buy = buy: { $what }
+cli-napoleon-draft-other = change the list
+cli-napoleon-hand-in = hand the list in
+cli-napoleon-redraw = draw again for { $commander }
+cli-napoleon-assign = { $unit } to { $division }
+cli-napoleon-attach = { $division } to corps { $corps }
+cli-napoleon-turn-table = take the other edge
+cli-napoleon-keep-edge = keep this edge
+cli-napoleon-lay = lay { $what } near { $x }/{ $y } cm
+cli-napoleon-fortify = dig in near { $x }/{ $y } cm
+cli-napoleon-road = a road from { $x }/{ $y } to { $tox }/{ $toy } cm
+cli-napoleon-objective = objective: { $piece }
+cli-napoleon-deploy = { $unit } at { $x }/{ $y } cm, { $form }

@@ -28,6 +28,8 @@ cli-your-turn =
         [black] { generals-black }
         [french] { ccn-side-french }
         [allied] { ccn-side-allied }
+        [south] { napoleon-south }
+        [north] { napoleon-north }
        *[other] { $seat }
     }: wybierz jednostkę albo działanie.
 cli-choose-target = { $place }: dokąd? Esc porzuca wybór.
@@ -39,6 +41,8 @@ cli-hand-over =
         [black] { generals-black }
         [french] { ccn-side-french }
         [allied] { ccn-side-allied }
+        [south] { napoleon-south }
+        [north] { napoleon-north }
        *[other] { $seat }
     }.
 cli-hand-over-key = Naciśnij Enter, gdy to ty siedzisz przed ekranem.
@@ -50,6 +54,8 @@ cli-won =
         [black] { generals-black }
         [french] { ccn-side-french }
         [allied] { ccn-side-allied }
+        [south] { napoleon-south }
+        [north] { napoleon-north }
        *[other] { $seat }
     } – zwycięstwo: { $reason }
 cli-draw = Remis: { $reason }
@@ -208,3 +214,100 @@ cli-ccn-ford = bród
 cli-ccn-bridge = most
 cli-ccn-quarry = piaskownia
 cli-ccn-clear = teren otwarty
+
+cli-napoleon-delay = opóźnij: { $unit }
+cli-napoleon-transfer = przekaż { $unit } pod komendę: { $to }
+cli-napoleon-mark = { $division }: { $order }
+cli-napoleon-single = { $commander } rozkazuje { $unit }: { $order }
+cli-napoleon-seal = koniec rozkazów
+cli-napoleon-begin = zaczyna { $side }
+cli-napoleon-test = { $commander } wysyła rozkaz do: { $division }
+cli-napoleon-test-area = { $commander } wysyła rozkaz do: { $division } – bronić { $area }
+cli-napoleon-test-single = przetestuj rozkaz dla: { $unit }
+cli-napoleon-charge = { $unit } szarżuje na { $target }
+cli-napoleon-charge-around = { $unit } szarżuje z boku na { $target }
+cli-napoleon-feign = { $unit } pozoruje atak na { $target }
+cli-napoleon-pass = bez szarży
+cli-napoleon-path = szarża: { $path }
+cli-napoleon-path-joined = szarża: { $path }, prowadzi { $commander }
+cli-napoleon-fall-short = naprzód, ile się da
+cli-napoleon-react = { $how }
+cli-napoleon-react-by = { $how }: { $mm } mm
+cli-napoleon-shoot = { $unit } strzela { $kind ->
+    [canister] kartaczami{" "}
+    [shrapnel] szrapnelami{" "}
+    [howitzer] z haubic{" "}
+   *[ball] {""}
+}do: { $target }{ $storm ->
+    [0] {""}
+   *[other] , nawała ogniowa
+}{ $more ->
+    [0] {""}
+   *[other] {" "}i do innych
+}
+cli-napoleon-hold-fire = { $unit } wstrzymuje ogień
+cli-napoleon-support = wsparcie: { $units }
+cli-napoleon-no-support = bez wsparcia
+cli-napoleon-follow = { $how }
+cli-napoleon-fall-back = wycofaj się
+cli-napoleon-stay = zostań
+cli-napoleon-division = rusz dywizję: { $division }
+cli-napoleon-move = { $unit }: { $path }
+cli-napoleon-ready = { $unit } stoi w gotowości
+cli-napoleon-lead = { $commander } jedzie do swoich oddziałów
+cli-napoleon-join = { $commander } dołącza do: { $unit }
+cli-napoleon-guard = { $unit } osłania { $battery }
+cli-napoleon-combat = rozegraj walkę: { $unit }
+cli-napoleon-supply = { $battery } – ładunki: { $loads }
+cli-napoleon-recover = { $unit } przywraca porządek
+cli-napoleon-heroism = podnieś morale armii
+cli-napoleon-no-heroism = zachowaj tę szansę na później
+cli-napoleon-succeed = { $commander } obejmuje dowodzenie
+cli-napoleon-seize = przejmij inicjatywę
+cli-napoleon-done = gotowe
+cli-napoleon-other = { $what }
+cli-napoleon-headline = tura { $turn } z { $turns } · inicjatywa: { $initiative } · Południe { $south } pkt, stracone podstawki { $southlost } z { $southall } · Północ { $north } pkt, stracone { $northlost } z { $northall }
+cli-napoleon-unit-here = { $name } ({ $kind }), { $form }, podstawki: { $bases } z { $started }{ $disorder ->
+    [0] {""}
+   *[other] , dezorganizacja { $disorder }
+}
+cli-napoleon-commander-here = { $post ->
+    [army] wódz naczelny
+    [corps] dowódca korpusu
+   *[division] generał dywizji
+}, dowodzenie { $value }
+cli-napoleon-ground = { $ground }{ $strength ->
+    [0] {""}
+   *[other] {" "}({ $strength })
+}
+cli-napoleon-wood = las
+cli-napoleon-hill = wzgórze
+cli-napoleon-tz = teren zabudowany
+cli-napoleon-stream = strumień
+cli-napoleon-impassable = teren niedostępny
+cli-napoleon-difficult = teren trudny
+cli-napoleon-depression = obniżenie terenu
+cli-napoleon-bridge = most
+cli-napoleon-piece = teren
+cli-napoleon-prefer = { $unit }: najpierw ranić { $kind }
+cli-napoleon-draft-standard = weź gotową listę
+cli-napoleon-draft-nation = zacznij listę: { $nation }
+cli-napoleon-draft-enlist = zaciągnij { $kind } ×{ $bases }
+cli-napoleon-draft-dismiss = skreśl { $kind }
+cli-napoleon-draft-hire = generał { $school ->
+    [cav] kawalerii
+   *[inf] piechoty
+}
+cli-napoleon-draft-buy = kup: { $what }
+cli-napoleon-draft-other = zmień listę
+cli-napoleon-hand-in = oddaj listę
+cli-napoleon-redraw = losuj ponownie: { $commander }
+cli-napoleon-assign = { $unit } do dywizji: { $division }
+cli-napoleon-attach = { $division } do korpusu { $corps }
+cli-napoleon-turn-table = wybierz drugą krawędź
+cli-napoleon-keep-edge = zostań przy tej krawędzi
+cli-napoleon-lay = połóż: { $what }, okolice { $x }/{ $y } cm
+cli-napoleon-fortify = umocnienia w okolicy { $x }/{ $y } cm
+cli-napoleon-road = droga z { $x }/{ $y } do { $tox }/{ $toy } cm
+cli-napoleon-objective = cel: { $piece }
+cli-napoleon-deploy = { $unit } na { $x }/{ $y } cm, { $form }

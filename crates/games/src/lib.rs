@@ -41,7 +41,12 @@ macro_rules! registry {
     };
 }
 
-registry![verdox::Verdox, generals::Generals, ccn::Ccn];
+registry![
+    verdox::Verdox,
+    generals::Generals,
+    ccn::Ccn,
+    napoleon::Napoleon
+];
 
 /// The game called `id`.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

@@ -102,6 +102,26 @@ pub enum Beside {
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Action {
+    /// BWN-D1: a change of the secret army list; handing it in is `seal`.
+    Draft { edit: crate::muster::Edit },
+    /// BWN-D2
+    Redraw { commander: CommanderId },
+    /// BWN-D3
+    Assign { unit: UnitId, to: DivisionId },
+    /// BWN-D3
+    Attach { division: DivisionId, corps: u8 },
+    /// BWN-D4: take the other edge: the field is turned round.
+    TurnTable { turn: bool },
+    /// BWN-D5
+    Lay { sketch: crate::landscape::Sketch },
+    /// BWN-D5: a linear fortification, and the direction of its outer side in degrees.
+    Fortify { line: [[u16; 2]; 2], outer: i32 },
+    /// BWN-D5
+    Road { points: Vec<[u16; 2]> },
+    /// BWN-D6
+    Objective { piece: u8 },
+    /// BWN-D10
+    Deploy(crate::deployment::Station),
     /// BWN-D7
     Delay { battery: UnitId },
     /// BWN-D14
@@ -216,6 +236,12 @@ pub enum Action {
     Succeed { commander: CommanderId },
     /// BWN-D11
     Seize,
+    /// BWN-D37, BWN-D40, BWN-D52: the kind of base of an undamaged mixed enemy unit that suffers first.
+    Prefer {
+        unit: UnitId,
+        #[ts(type = "string")]
+        kind: crate::army::KindId,
+    },
     /// Nothing more of this kind.
     Done,
 }

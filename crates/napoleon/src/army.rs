@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use kernel::{FileError, ScenarioFile, Words};
+use kernel::{FileError, ScenarioFile};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The army books that are part of the binary.
@@ -47,6 +47,11 @@ pub enum Nation {
     Pr,
     Gb,
     Dw,
+}
+
+impl Nation {
+    /// All nations, in the order of the books.
+    pub const ALL: [Self; 6] = [Self::Fr, Self::Au, Self::Ru, Self::Pr, Self::Gb, Self::Dw];
 }
 
 /// The sub-type of a unit (BWN-2.4, BWN-24.2).
@@ -188,7 +193,7 @@ pub struct Kind {
     pub shrapnel: i64,
     /// Starting and greatest ammunition, for guns.
     pub ammo: u8,
-    traits: u32,
+    pub(crate) traits: u32,
     /// The price of a base in half points (BWN-21.1).
     pub half_points: u16,
     /// The least and greatest number of bases.
@@ -307,7 +312,7 @@ pub struct Person {
     pub school: Option<School>,
     /// His command value (BWN-7.12).
     pub value: i8,
-    gifts: u8,
+    pub(crate) gifts: u8,
 }
 
 impl Person {
@@ -324,128 +329,8 @@ pub struct Books {
     pub kinds: Vec<Kind>,
     /// Every commander.
     pub people: Vec<Person>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BookFile {
-    nation: Nation,
-    #[serde(rename = "name")]
-    _name: Words,
-    unit: Vec<kernel::Spanned<KindRow>>,
-    commander: Vec<kernel::Spanned<PersonRow>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct KindRow {
-    id: String,
-    name: String,
-    class: Class,
-    #[serde(default)]
-    r#move: [u16; 2],
-    #[serde(default, rename = "weapon")]
-    _weapon: String,
-    #[serde(default)]
-    range: u16,
-    wb: u8,
-    so: u8,
-    wtr: u8,
-    morale: i8,
-    #[serde(default)]
-    pounds: u8,
-    #[serde(default)]
-    canister: u16,
-    #[serde(default)]
-    shrapnel: u16,
-    #[serde(default)]
-    ammo: u8,
-    traits: Vec<Trait>,
-    points: f64,
-    size: [u8; 2],
-    max: Option<u8>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PersonRow {
-    name: String,
-    roles: Vec<Post>,
-    arm: Option<School>,
-    value: i8,
-    #[serde(default)]
-    traits: Vec<Gift>,
-}
-
-fn read_book(file: &ScenarioFile, books: &mut Books) -> Result<(), FileError> {
-    let book: BookFile = file.read()?;
-    for row in book.unit {
-        let span = row.span();
-        let row = row.into_inner();
-        let bad = |reason: &str| Err(file.error_at(span.clone(), reason));
-        let half_points = (row.points * 2.0).round();
-        if !(1.0..=20.0).contains(&half_points) {
-            return bad("points are between 0.5 and 10");
-        }
-        if row.wtr == 0 || row.wtr > 9 {
-            return bad("wtr is between 1 and 9");
-        }
-        if row.size[0] == 0 || row.size[0] > row.size[1] || row.size[1] > 6 {
-            return bad("size is [least, greatest], between 1 and 6");
-        }
-        if row.class != Class::RegimentalGun && row.r#move[0] == 0 {
-            return bad("only regimental guns have no move of their own");
-        }
-        if books.kinds.iter().any(|kind| kind.id == row.id) {
-            return bad("this id is already taken");
-        }
-        books.kinds.push(Kind {
-            id: row.id,
-            nation: book.nation,
-            name: row.name,
-            class: row.class,
-            line_move: i64::from(row.r#move[0]) * 1000,
-            column_move: i64::from(row.r#move[1]) * 1000,
-            range: i64::from(row.range) * 1000,
-            wb: row.wb,
-            so: row.so,
-            wtr: row.wtr,
-            morale: row.morale,
-            pounds: row.pounds,
-            canister: i64::from(row.canister) * 1000,
-            shrapnel: i64::from(row.shrapnel) * 1000,
-            ammo: row.ammo,
-            traits: row
-                .traits
-                .iter()
-                .fold(0, |bits, one| bits | 1 << *one as u32),
-            half_points: half_points as u16,
-            size: (row.size[0], row.size[1]),
-            max: row.max,
-        });
-    }
-    for row in book.commander {
-        let span = row.span();
-        let row = row.into_inner();
-        if !(-2..=3).contains(&row.value) {
-            return Err(file.error_at(span, "command values range from -2 to 3"));
-        }
-        if books.people.iter().any(|person| person.name == row.name) {
-            return Err(file.error_at(span, "this name is already taken"));
-        }
-        books.people.push(Person {
-            nation: book.nation,
-            name: row.name,
-            roles: row.roles,
-            school: row.arm,
-            value: row.value,
-            gifts: row
-                .traits
-                .iter()
-                .fold(0, |bits, one| bits | 1 << *one as u8),
-        });
-    }
-    Ok(())
+    /// The ready list of each nation, in the order of the books.
+    pub standards: Vec<crate::muster::Standard>,
 }
 
 impl Books {
@@ -454,9 +339,10 @@ impl Books {
         let mut books = Self {
             kinds: Vec::new(),
             people: Vec::new(),
+            standards: Vec::new(),
         };
         for file in files {
-            read_book(file, &mut books)?;
+            crate::book::read_book(file, &mut books)?;
         }
         // BWN-24.14: the same ammunition train for every nation.
         books.kinds.push(Kind {
@@ -503,6 +389,16 @@ impl KindId {
     pub fn named(id: &str) -> Option<Self> {
         let place = books().kinds.iter().position(|kind| kind.id == id)?;
         Some(Self(place as u8))
+    }
+
+    /// The kind at this place of the books.
+    pub(crate) const fn at(place: usize) -> Self {
+        Self(place as u8)
+    }
+
+    /// All kinds, in the order of the books.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..books().kinds.len()).map(Self::at)
     }
 
     /// The ammunition train.
@@ -566,173 +462,5 @@ impl<'de> Deserialize<'de> for PersonId {
         let name = String::deserialize(deserializer)?;
         Self::named(&name)
             .ok_or_else(|| serde::de::Error::custom(format!("no army book knows «{name}»")))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn kind(id: &str) -> &'static Kind {
-        KindId::named(id).unwrap_or_else(|| panic!("{id}")).row()
-    }
-
-    /// BWN-24.15: what the published rules fix.
-    #[test]
-    fn the_figures_of_the_source_stand() {
-        for id in ["FR-LINE", "FR-LIGHT"] {
-            let k = kind(id);
-            assert_eq!(
-                (k.line_move, k.column_move, k.range),
-                (17_000, 26_000, 8_000)
-            );
-            assert_eq!((k.wb, k.so, k.wtr, k.morale), (2, 3, 5, 7));
-        }
-        assert_eq!(
-            (kind("AU-LINE").line_move, kind("AU-LINE").column_move),
-            (16_000, 20_000)
-        );
-        assert_eq!((kind("RU-LINE").morale, kind("RU-HUS").morale), (8, 8));
-        assert_eq!((kind("DW-CHAS").morale, kind("DW-CHAS").range), (8, 5_000));
-        assert_eq!((kind("DW-A6").ammo, kind("AU-A12").ammo), (3, 3));
-        for row in &books().kinds {
-            if row.class == Class::LineInfantry {
-                assert_eq!((row.wb, row.so), (2, 3), "{}", row.id);
-            }
-            assert_eq!(
-                row.shrapnel > 0,
-                row.arm() == Arm::Artillery && row.nation == Nation::Gb
-            );
-            if row.arm() == Arm::Artillery && row.nation == Nation::Ru {
-                assert!(!row.has(Trait::Howitzer), "{}", row.id);
-            }
-        }
-    }
-
-    /// BWN-2.1, BWN-2.2, BWN-24.3
-    #[test]
-    fn bases_have_the_sizes_of_their_arm() {
-        for (id, width, depth) in [
-            ("FR-LINE", 4_000, 2_000),
-            ("GB-GUARD", 4_000, 2_000),
-            ("RU-COSS", 4_000, 4_000),
-            ("FR-CUIR", 4_000, 4_000),
-            ("FR-A4R", 3_000, 4_000),
-            ("AU-A3R", 3_000, 4_000),
-            ("FR-A6", 4_000, 6_000),
-            ("FR-A8", 4_000, 6_000),
-            ("FR-A12", 4_000, 6_000),
-            ("PR-HOW", 4_000, 6_000),
-            ("TRAIN", 4_000, 6_000),
-        ] {
-            assert_eq!((kind(id).width(), kind(id).depth()), (width, depth), "{id}");
-        }
-    }
-
-    /// BWN-2.11, BWN-24.8: militia is never veteran, not even in print.
-    #[test]
-    fn militia_has_no_veterans() {
-        for row in &books().kinds {
-            assert!(
-                !(row.has(Trait::Militia) && row.has(Trait::Veteran)),
-                "{}",
-                row.id
-            );
-            assert_eq!(
-                row.class == Class::Militia || row.id == "PR-LWC",
-                row.has(Trait::Militia)
-            );
-        }
-    }
-
-    /// BWN-24.14
-    #[test]
-    fn the_train_is_the_same_for_all() {
-        let train = KindId::train().row();
-        assert_eq!(
-            (train.line_move, train.wtr, train.morale, train.wb, train.so),
-            (18_000, 2, 6, 0, 0)
-        );
-    }
-
-    /// BWN-2.13, BWN-12.3, BWN-24.4
-    #[test]
-    fn rows_keep_the_promises_of_their_arm() {
-        for row in &books().kinds {
-            match row.arm() {
-                Arm::Cavalry => assert_eq!(row.line_move, row.column_move, "{}", row.id),
-                Arm::Artillery => {
-                    assert_eq!(row.wb, 0, "{}", row.id);
-                    assert!(
-                        (2..=4).contains(&row.ammo) && row.canister >= 10_000,
-                        "{}",
-                        row.id
-                    );
-                }
-                Arm::Infantry | Arm::Train => {}
-            }
-            assert_eq!(row.range == 0, row.so == 0, "{}", row.id);
-        }
-    }
-
-    /// BWN-21.1: a price of every line of the table.
-    #[test]
-    fn prices_follow_the_table() {
-        for (id, half_points) in [
-            ("FR-NG", 1),
-            ("AU-LW", 1),
-            ("RU-COSS", 1),
-            ("FR-A4R", 1),
-            ("AU-A3R", 1),
-            ("FR-LINE", 2),
-            ("FR-LIGHT", 2),
-            ("FR-HUS", 2),
-            ("FR-LANC", 2),
-            ("FR-DRAG", 3),
-            ("AU-GREN", 3),
-            ("FR-YG", 3),
-            ("FR-VIST", 3),
-            ("FR-A6", 3),
-            ("GB-A9", 3),
-            ("FR-OG", 4),
-            ("FR-GCHA", 4),
-            ("FR-CUIR", 4),
-            ("FR-AH6", 4),
-            ("FR-A12", 4),
-            ("FR-GGRE", 6),
-            ("FR-GLAN", 6),
-            ("FR-AG12", 6),
-        ] {
-            assert_eq!(kind(id).half_points, half_points, "{id}");
-        }
-    }
-
-    /// BWN-25.7, BWN-8.2: Friant leads a division, is worth 1, and attacks better.
-    #[test]
-    fn friant_is_as_the_source_has_him() {
-        let friant = PersonId::named("Friant").unwrap().entry();
-        assert_eq!(
-            (friant.roles.as_slice(), friant.value),
-            ([Post::Gd].as_slice(), 1)
-        );
-        assert!(friant.has(Gift::Att) && !friant.has(Gift::Firebrand));
-    }
-
-    /// BWN-7.12
-    #[test]
-    fn command_values_range_from_three_to_minus_two() {
-        let values: Vec<i8> = books().people.iter().map(|person| person.value).collect();
-        assert_eq!(
-            (values.iter().max(), values.iter().min()),
-            (Some(&3), Some(&-2))
-        );
-    }
-
-    #[test]
-    fn a_bad_book_is_refused_with_its_line() {
-        let text = BOOK_FILES[0].text.replacen("wtr = 5", "wtr = 0", 1);
-        let file = ScenarioFile::new("armies/x.toml", text);
-        let error = Books::read(&[file]).unwrap_err();
-        assert_eq!((error.path.as_str(), error.line), ("armies/x.toml", 5));
     }
 }

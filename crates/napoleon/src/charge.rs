@@ -105,7 +105,9 @@ impl State {
             Duty::Attack | Duty::Aggressive => Ok(()),
             Duty::Movement if helps => Ok(()),
             Duty::Movement => Err(refusal!("BWN-7.22", "napoleon-refuse-movement-charge")),
-            Duty::Defence if helps || self.area_holds(unit.division, self.centre(target)) => Ok(()),
+            Duty::Defence if helps || self.area_covers(unit.division, self.centre(target)) => {
+                Ok(())
+            }
             Duty::Defence => Err(refusal!("BWN-7.18", "napoleon-refuse-defence-charge")),
             Duty::Neutral => Err(refusal!("BWN-7.63", "napoleon-refuse-inactive")),
             Duty::Cautious => Err(refusal!("BWN-7.65", "napoleon-refuse-cautious-charge")),
@@ -138,10 +140,13 @@ impl State {
 
     /// Did this enemy charge, or does it fight, a unit of the division (BWN-7.18, BWN-7.24)?
     fn is_attacking_division(&self, enemy: UnitId, division: crate::DivisionId) -> bool {
-        self.unit(enemy)
+        let enemy = self.unit(enemy);
+        enemy
             .contacts
             .iter()
-            .any(|contact| self.unit(contact.with).division == division)
+            .map(|contact| contact.with)
+            .chain(enemy.deeds.charged_whom)
+            .any(|friend| self.unit(friend).division == division)
     }
 
     /// Do two units touch (BWN-1.8)?

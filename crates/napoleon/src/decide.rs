@@ -75,6 +75,10 @@ impl State {
             return Err(refusal!("BWN-9.7", "napoleon-refuse-empty-move"));
         }
         let walk = self.walk_move(id, path, emerge, &mut Total::default())?;
+        // BWN-7.20
+        if !self.comes_back(id, &walk) && self.way_back(id).is_some() {
+            return Err(refusal!("BWN-7.20", "napoleon-refuse-come-back"));
+        }
         // BWN-9.31
         if ready && walk.left() < crate::march::FIVE {
             return Err(refusal!("BWN-9.31", "napoleon-refuse-ready"));
@@ -94,11 +98,17 @@ impl State {
         if *action == Action::Seize {
             return self.check_seize(side);
         }
+        if let Action::Prefer { unit, kind } = action {
+            return self.check_preference(side, *unit, *kind);
+        }
         match (self.task(), action) {
+            (Task::Prepare(step), action) => self.check_step(*step, side, action),
             (Task::Delay(_), Action::Delay { battery }) => {
                 let guns = self.units.get(battery.index()).ok_or_else(unknown)?;
-                let ok =
-                    guns.side != side && guns.is_guns() && guns.whereabouts == Whereabouts::Table;
+                let ok = guns.side != side
+                    && guns.is_guns()
+                    && !guns.kind().has(crate::army::Trait::Regimental)
+                    && matches!(guns.whereabouts, Whereabouts::Table | Whereabouts::Reserve);
                 if ok {
                     Ok(())
                 } else {
@@ -116,7 +126,6 @@ impl State {
             | (Task::Transfers(_), Action::Done)
             | (Task::First(_), Action::Begin { .. })
             | (Task::Supporting(_), Action::Done)
-            | (Task::Moves(..), Action::Done)
             | (Task::Readiness(_), Action::Done)
             | (Task::Leaders(_), Action::Done)
             | (Task::Targets(_), Action::Done)
@@ -126,6 +135,14 @@ impl State {
             | (Task::Recovery(_), Action::Done)
             | (Task::Heroism(_), Action::Heroism { .. })
             | (Task::StayOrRetreat, Action::FallBack { .. }) => Ok(()),
+            (Task::Moves(side, division), Action::Done) => {
+                // BWN-7.20
+                let called = |id: UnitId| self.way_back(id).is_some();
+                if self.movable(*side, *division).any(called) {
+                    return Err(refusal!("BWN-7.20", "napoleon-refuse-come-back"));
+                }
+                Ok(())
+            }
             (
                 Task::Tests(_),
                 Action::TestOrder {
@@ -430,12 +447,28 @@ impl State {
     }
 
     fn carry(&mut self, side: Side, action: &Action, umpire: &mut Umpire<'_, Event>) {
+        if let Task::Prepare(step) = *self.task() {
+            self.apply_step(step, side, action, umpire);
+            return;
+        }
         match action {
+            // Decisions of the preparation.
+            Action::Draft { .. }
+            | Action::Redraw { .. }
+            | Action::Assign { .. }
+            | Action::Attach { .. }
+            | Action::TurnTable { .. }
+            | Action::Lay { .. }
+            | Action::Fortify { .. }
+            | Action::Road { .. }
+            | Action::Objective { .. }
+            | Action::Deploy(_) => {}
             Action::Seize => {
                 self.armies[side as usize].upgrades.seize_initiative = false;
                 umpire.tell(|| Event::Seized { side });
                 self.roll_initiative(umpire);
             }
+            Action::Prefer { unit, kind } => self.prefer(*unit, *kind, umpire),
             Action::Delay { battery } => {
                 self.agenda.pop();
                 let die = umpire.d6();
@@ -737,6 +770,7 @@ impl State {
         let pose: Pose = self.pose(unit);
         let levels = (self.level(unit), self.level(target));
         self.unit_mut(unit).deeds.charged = true;
+        self.unit_mut(unit).deeds.charged_whom = Some(target);
         self.unit_mut(unit).deeds.level = Some(levels.0);
         self.unit_mut(target).deeds.level = Some(levels.1);
         self.charge = Some(Charge {

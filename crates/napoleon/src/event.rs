@@ -95,6 +95,61 @@ pub enum Event {
         south: u8,
         north: u8,
     },
+    Drafted {
+        side: Side,
+        edit: crate::muster::Edit,
+    },
+    ListsShown {
+        south: crate::muster::Draft,
+        north: crate::muster::Draft,
+    },
+    Drawn {
+        commander: Leader,
+        side: Side,
+    },
+    Redrawn {
+        old: String,
+        commander: Leader,
+        side: Side,
+    },
+    Assigned {
+        unit: Who,
+        to: Formed,
+    },
+    Attached {
+        division: Formed,
+        corps: u8,
+    },
+    Surveyed {
+        country: crate::landscape::Country,
+        die: u8,
+    },
+    Generated {
+        pieces: u8,
+    },
+    TableTurned {
+        side: Side,
+        turn: bool,
+    },
+    Laid {
+        side: Side,
+        piece: String,
+    },
+    ObjectiveChosen {
+        side: Side,
+        piece: String,
+        main: bool,
+    },
+    DeploysFirst {
+        side: Side,
+    },
+    DivisionDeploys {
+        division: Formed,
+    },
+    Deployed {
+        unit: Who,
+        to: Stand,
+    },
     Delayed {
         battery: Who,
         die: u8,
@@ -320,6 +375,11 @@ pub enum Event {
     Seized {
         side: Side,
     },
+    Preferred {
+        unit: Who,
+        #[ts(type = "string")]
+        kind: crate::army::KindId,
+    },
     Passed {
         side: Side,
     },
@@ -345,7 +405,11 @@ impl Event {
                     order: None,
                 })
             }
-            Self::Singled { side, .. } if !eyes.see_secrets_of(side.seat()) => None,
+            Self::Singled { side, .. } | Self::Drafted { side, .. }
+                if !eyes.see_secrets_of(side.seat()) =>
+            {
+                None
+            }
             other => Some(other.clone()),
         }
     }
@@ -376,6 +440,64 @@ impl Event {
                     north = *north
                 )
             }
+            Self::Drafted { .. } => return None,
+            Self::ListsShown { .. } => message!("napoleon-event-lists"),
+            Self::Drawn {
+                commander,
+                side: who,
+            } => message!(
+                "napoleon-event-drawn",
+                side = side(who),
+                commander = commander.name.clone()
+            ),
+            Self::Redrawn { old, commander, .. } => message!(
+                "napoleon-event-redrawn",
+                old = old.clone(),
+                commander = commander.name.clone()
+            ),
+            Self::Assigned { unit: id, to } => message!(
+                "napoleon-event-assigned",
+                unit = unit(id),
+                division = to.general.clone()
+            ),
+            Self::Attached { division, corps } => message!(
+                "napoleon-event-attached",
+                division = division.general.clone(),
+                corps = i64::from(*corps) + 1
+            ),
+            Self::Surveyed { country, .. } => {
+                message!(
+                    "napoleon-event-surveyed",
+                    country = Value::word(country.key())
+                )
+            }
+            Self::Generated { pieces } => message!("napoleon-event-generated", pieces = *pieces),
+            Self::TableTurned {
+                side: who,
+                turn: true,
+            } => message!("napoleon-event-table-turned", side = side(who)),
+            Self::TableTurned { side: who, .. } => {
+                message!("napoleon-event-table-kept", side = side(who))
+            }
+            Self::Laid { side: who, piece } => message!(
+                "napoleon-event-laid",
+                side = side(who),
+                piece = piece.clone()
+            ),
+            Self::ObjectiveChosen {
+                piece, main: true, ..
+            } => message!("napoleon-event-main-objective", piece = piece.clone()),
+            Self::ObjectiveChosen { piece, .. } => {
+                message!("napoleon-event-secondary-objective", piece = piece.clone())
+            }
+            Self::DeploysFirst { side: who } => {
+                message!("napoleon-event-deploys-first", side = side(who))
+            }
+            Self::DivisionDeploys { division } => message!(
+                "napoleon-event-division-deploys",
+                division = division.general.clone()
+            ),
+            Self::Deployed { unit: id, .. } => message!("napoleon-event-deployed", unit = unit(id)),
             Self::Delayed {
                 battery,
                 late: true,
@@ -681,6 +803,11 @@ impl Event {
                 )
             }
             Self::Seized { side: who } => message!("napoleon-event-seized", side = side(who)),
+            Self::Preferred { unit: id, kind } => message!(
+                "napoleon-event-preferred",
+                unit = unit(id),
+                kind = kind.row().name.clone()
+            ),
             Self::Passed { side: who } => message!("napoleon-event-passed", side = side(who)),
             Self::Over { points, .. } => {
                 message!("napoleon-event-over", south = points[0], north = points[1])

@@ -1,14 +1,11 @@
 //! Chapter 6: the sequence of a turn. The agenda is carried out until a player has something to decide.
 
 use kernel::Umpire;
-use table::{Facing, Pose, Shape as _};
 
 use crate::action::Reaction;
 use crate::event::{Event, Loss};
-use crate::field::{Bases, body_of};
-use crate::march::{Purpose, STEP};
 use crate::state::{Segment, State, Task};
-use crate::unit::{Commander, Deeds, Duty, Whereabouts};
+use crate::unit::{Commander, Deeds, Whereabouts};
 use crate::{DivisionId, Side, UnitId};
 
 /// Carries out the agenda up to the next decision.
@@ -27,6 +24,7 @@ impl State {
     /// Is this a decision with something to decide?
     pub fn waits(&self, task: &Task) -> bool {
         match task {
+            Task::Prepare(step) => self.step_waits(*step),
             Task::Delay(_) | Task::Path | Task::StayOrRetreat | Task::Over(_) => true,
             Task::FollowUp(pursuit) => {
                 self.unit(pursuit.pursuer).on_table() && !self.unit(pursuit.pursuer).fleeing
@@ -93,6 +91,7 @@ impl State {
     /// The side that decides a task; nothing for both.
     pub fn decider(&self, task: &Task) -> Option<Side> {
         match task {
+            Task::Prepare(step) => self.step_decider(*step),
             Task::Delay(side)
             | Task::Transfers(side)
             | Task::Tests(side)
@@ -127,6 +126,7 @@ impl State {
 
     fn carry_out(&mut self, task: Task, umpire: &mut Umpire<'_, Event>) {
         match task {
+            Task::Prepare(step) => self.carry_out_step(step, umpire),
             Task::NewTurn => self.new_turn(umpire),
             Task::Reveal(side) => self.reveal(side, umpire),
             Task::Activation(side) => self.activate(side, umpire),
@@ -192,6 +192,7 @@ impl State {
         for commander in &mut self.commanders {
             Commander::begin_turn(commander);
         }
+        self.note_strays();
         for division in &mut self.divisions {
             division.marker = None;
             division.marked = false;
@@ -361,222 +362,6 @@ impl State {
             }
         }
         pairs
-    }
-
-    // ---- the compulsory part of a division's moves
-
-    /// A division begins to move: returning units are placed, compulsory moves are made.
-    pub fn begin_division(&mut self, division: DivisionId, umpire: &mut Umpire<'_, Event>) {
-        self.divisions[division.index()].moved = true;
-        let ids: Vec<UnitId> = self.division_units(division).map(|(id, _)| id).collect();
-        for id in ids {
-            match self.unit(id).whereabouts {
-                Whereabouts::Away { at, turn } if turn <= self.turn => {
-                    self.bring_back(id, at, umpire);
-                }
-                Whereabouts::Table if self.check_mover(id).is_ok() && self.unit(id).active => {
-                    match self.unit(id).duty {
-                        Duty::Cautious => self.fall_back_home(id, umpire),
-                        Duty::Aggressive => self.advance_on_enemy(id, umpire),
-                        _ => {}
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-
-    /// BWN-16.54: a unit comes back over the edge.
-    fn bring_back(&mut self, id: UnitId, at: Option<table::Point>, umpire: &mut Umpire<'_, Event>) {
-        let side = self.unit(id).side;
-        let base = self.battle.bases[side as usize].centre();
-        let point = at.unwrap_or(base);
-        let (width, height) = (self.battle.width, self.battle.height);
-        let own = match side {
-            Side::South => (Facing::NORTH, 0),
-            Side::North => (Facing::SOUTH, height),
-        };
-        let (facing, horizontal) = if at.is_none() || point.y == own.1 {
-            (own.0, true)
-        } else if point.y == height - own.1 {
-            (own.0.opposite(), true)
-        } else if point.x == 0 {
-            (Facing::EAST, false)
-        } else {
-            (Facing::WEST, false)
-        };
-        let extent = self.extent_in(id, self.unit(id).formation);
-        let body = body_of(self.unit(id), self.unit(id).formation);
-        let toward = if horizontal {
-            base.x - point.x
-        } else {
-            base.y - point.y
-        };
-        let sign = if toward < 0 { -1 } else { 1 };
-        let most = width.max(height) / STEP;
-        for step in 0..=most {
-            for way in [sign, -sign] {
-                let slide = way * step * STEP;
-                let edge = if horizontal {
-                    let y = if facing == Facing::NORTH { 0 } else { height };
-                    table::Point::new(point.x + slide, y)
-                } else {
-                    let x = if facing == Facing::EAST { 0 } else { width };
-                    table::Point::new(x, point.y + slide)
-                };
-                let pose = Pose::new(edge, facing).forward(extent.depth());
-                let bases: Bases = table::leg::Body::new(&body).at(pose).collect();
-                let clear = !self.units_of(side.other()).any(|(enemy, _)| {
-                    self.bases(enemy).iter().any(|their| {
-                        bases
-                            .iter()
-                            .any(|base| base.outline().is_within(99, &their.outline()))
-                    })
-                });
-                if clear && self.is_free(&bases, &[id]) {
-                    let unit = self.unit_mut(id);
-                    unit.pose = pose;
-                    unit.whereabouts = Whereabouts::Table;
-                    unit.duty = Duty::Movement;
-                    unit.active = true;
-                    umpire.tell(|| Event::Returned {
-                        unit: self.who(id),
-                        to: self.stand(id),
-                    });
-                    return;
-                }
-            }
-        }
-        // BWN-16.17
-        if at.is_some() {
-            let turn = self.turn + 1;
-            self.unit_mut(id).whereabouts = Whereabouts::Away { at: None, turn };
-            umpire.tell(|| Event::PushedOff { unit: self.who(id) });
-        } else {
-            self.destroy(id, Loss::LeftTable, umpire);
-        }
-    }
-
-    /// BWN-7.64, BWN-7.66: a cautious division falls back.
-    fn fall_back_home(&mut self, id: UnitId, umpire: &mut Umpire<'_, Event>) {
-        let side = self.unit(id).side;
-        let base = self.battle.bases[side as usize].centre();
-        let centre = self.centre(id);
-        if centre == base {
-            return;
-        }
-        let direction = Facing::from_to(centre, base);
-        let unit = self.unit(id);
-        let body = body_of(unit, unit.formation);
-        let leg = table::Leg::new(unit.pose, direction, 15_000);
-        let rects = |pose: Pose| -> Bases { table::leg::Body::new(&body).at(pose).collect() };
-        let enemy_clear = |pose: Pose| {
-            let bases = rects(pose);
-            self.holds(&bases)
-                && self.overlaps_solid(&bases).is_none()
-                && !self.units_of(side.other()).any(|(enemy, _)| {
-                    self.bases(enemy).iter().any(|their| {
-                        bases
-                            .iter()
-                            .any(|base| base.outline().is_within(99, &their.outline()))
-                    })
-                })
-        };
-        let reach = leg
-            .steps(STEP)
-            .take_while(|step| enemy_clear(step.pose))
-            .last()
-            .map_or(0, |step| step.to);
-        let gun = self.gun_of(id);
-        let but: Vec<UnitId> = std::iter::once(id).chain(gun).collect();
-        let free = |pose: Pose| {
-            let bases = rects(pose);
-            self.is_free(&bases, &but)
-        };
-        let short = table::Leg::new(leg.start, direction, reach);
-        let travel = if reach == 15_000 {
-            table::retreat::extended(&leg, STEP, 30_000, free)
-        } else {
-            None
-        }
-        .or_else(|| table::retreat::shortened(&short, STEP, free));
-        let Some(travel) = travel else {
-            return;
-        };
-        let pose = leg.pose_at(travel);
-        let unit = self.unit_mut(id);
-        unit.pose = pose;
-        unit.deeds.moved = true;
-        unit.deeds.spent = unit.deeds.spent.max(travel.max(1));
-        if unit.is_guns() {
-            unit.formation = crate::formation::Formation::Limbered;
-        }
-        let passed = self.objectives_under(id);
-        self.take_ground(id, passed);
-        umpire.tell(|| Event::Moved {
-            unit: self.who(id),
-            track: vec![self.stand(id)],
-            spent: 0,
-        });
-    }
-
-    /// BWN-7.57, BWN-7.60: an aggressive unit that did not charge goes at the nearest enemy.
-    fn advance_on_enemy(&mut self, id: UnitId, umpire: &mut Umpire<'_, Event>) {
-        if !self.unit(id).is_troops() || !self.zones_touched(id).is_empty() {
-            return;
-        }
-        let side = self.unit(id).side;
-        let Some(nearest) = self
-            .units_of(side.other())
-            .map(|(enemy, _)| enemy)
-            .min_by_key(|enemy| (self.distance(id, *enemy), *enemy))
-        else {
-            return;
-        };
-        let toward = self.centre(nearest);
-        if let Some(walk) = self.half_advance(id, toward, Purpose::March) {
-            self.commit(id, &walk, umpire);
-        }
-    }
-
-    /// Takes over what a walk has made of a unit.
-    pub fn commit(
-        &mut self,
-        id: UnitId,
-        walk: &crate::march::Walk,
-        umpire: &mut Umpire<'_, Event>,
-    ) {
-        let gun = self.gun_of(id);
-        let spent = walk.spent;
-        *self.unit_mut(id) = walk.scratch.unit(id).clone();
-        if let Some(gun) = gun {
-            let formation = walk.scratch.unit(gun).formation;
-            let gun = self.unit_mut(gun);
-            gun.formation = formation;
-            gun.deeds.spent = spent;
-        }
-        let unit = self.unit_mut(id);
-        unit.deeds.moved = true;
-        unit.deeds.spent = spent;
-        let (passed, gained) = (walk.passed, walk.disorder);
-        self.take_ground(id, passed);
-        umpire.tell(|| Event::Moved {
-            unit: self.who(id),
-            track: walk
-                .track
-                .iter()
-                .map(|pose| crate::event::Stand {
-                    x: pose.anchor.x as f64 / 100.0,
-                    y: pose.anchor.y as f64 / 100.0,
-                    face: pose.facing.degrees(),
-                    form: self.unit(id).formation,
-                })
-                .collect(),
-            spent: (spent / 100) as i32,
-        });
-        if gained > 0 && self.disorder(id, gained, umpire) {
-            self.flee_home(id, umpire);
-        }
     }
 }
 

@@ -1,10 +1,12 @@
 //! Gods of War: Napoleon, refereed on an exact tabletop.
 //!
 //! The chapters of the rulebook are the modules: [`army`] (2, 24, 25), [`formation`] (3), [`field`] (4), [`terrain`] (5),
-//! [`flow`] (6), [`command`] (7, 8), [`march`] (9), [`fire`], [`fire_dice`], [`volley`] and [`supporting`] (11),
-//! [`artillery`] (12), [`charge`] and [`placement`] (13), [`reaction`] and [`charge_tests`] (14), [`melee`] and
-//! [`aftermath`] (15, 17), [`forced`] and [`pursuit`] (16), [`morale`] (18, 19), [`organise`] (19, 20), [`battle`] and
-//! [`set_up`] (22, 26). [`decide`] holds every decision, [`offers`] good samples of them.
+//! [`flow`] (6), [`command`] and [`compulsory`] (7), [`commanders`] (8), [`march`] (9), [`fire`], [`fire_dice`], [`volley`]
+//! and [`supporting`] (11), [`artillery`] (12), [`charge`] and [`placement`] (13), [`reaction`] and [`charge_tests`] (14),
+//! [`melee`] and [`aftermath`] (15, 17), [`forced`] and [`pursuit`] (16), [`morale`] (18, 19), [`organise`] (19),
+//! [`victory`] (20), [`muster`] (21), [`preparation`], [`landscape`] and [`deployment`] (22), [`battle`], [`scenario`] and
+//! [`set_up`] (26). [`decide`] holds every decision, [`offers`] good
+//! samples of them.
 //!
 //! The state keeps an agenda, a stack of tasks. Between actions its top is always a decision that somebody owes; applying
 //! an action carries the agenda on to the next one.
@@ -14,12 +16,16 @@ pub mod aftermath;
 pub mod army;
 pub mod artillery;
 pub mod battle;
+mod book;
 pub mod brigade;
 pub mod chances;
 pub mod charge;
 pub mod charge_tests;
 pub mod command;
+pub mod commanders;
+pub mod compulsory;
 pub mod decide;
+pub mod deployment;
 pub mod detach;
 pub mod event;
 pub mod field;
@@ -29,19 +35,24 @@ pub mod flow;
 pub mod forced;
 pub mod formation;
 mod judgement;
+pub mod landscape;
 pub mod march;
 pub mod melee;
 pub mod morale;
+pub mod muster;
 pub mod offers;
 pub mod organise;
 pub mod placement;
+pub mod preparation;
 pub mod pursuit;
 pub mod reaction;
+pub mod scenario;
 pub mod set_up;
 pub mod state;
 pub mod supporting;
 pub mod terrain;
 pub mod unit;
+pub mod victory;
 pub mod view;
 pub mod volley;
 mod vouch;
@@ -67,7 +78,7 @@ use unit::Order;
 #[derive(Debug, Clone, Copy)]
 pub struct Napoleon;
 
-static SCENARIOS: [ScenarioFile; 3] = [
+static SCENARIOS: [ScenarioFile; 5] = [
     ScenarioFile::embedded(
         "scenarios/napoleon/outposts-at-aubach.toml",
         include_str!("../../../scenarios/napoleon/outposts-at-aubach.toml"),
@@ -80,14 +91,27 @@ static SCENARIOS: [ScenarioFile; 3] = [
         "scenarios/napoleon/crossroads-of-saint-avold.toml",
         include_str!("../../../scenarios/napoleon/crossroads-of-saint-avold.toml"),
     ),
+    ScenarioFile::embedded(
+        "scenarios/napoleon/vanguard-battle.toml",
+        include_str!("../../../scenarios/napoleon/vanguard-battle.toml"),
+    ),
+    ScenarioFile::embedded(
+        "scenarios/napoleon/pitched-battle.toml",
+        include_str!("../../../scenarios/napoleon/pitched-battle.toml"),
+    ),
 ];
 
-static OPTIONS: [OptionSpec; 5] = [
+static OPTIONS: [OptionSpec; 10] = [
     OptionSpec::switch("hill-simple", false),
     OptionSpec::switch("ammo", true),
     OptionSpec::switch("tz-limit-5", false),
     OptionSpec::switch("ambush", false),
     OptionSpec::switch("detach-light", false),
+    OptionSpec::switch("deploy", false),
+    OptionSpec::switch("draw-commanders", false),
+    OptionSpec::choice("terrain", &["played", "generated"], "played"),
+    OptionSpec::number("points", 8, 120, 32),
+    OptionSpec::number("upgrade-points", 0, 40, 8),
 ];
 
 static ABOUT: About = About {
@@ -115,7 +139,7 @@ impl Game for Napoleon {
     }
 
     fn read_scenario(file: &ScenarioFile) -> Result<Scenario, FileError> {
-        battle::read(file)
+        scenario::read(file)
     }
 
     fn set_up(
@@ -123,7 +147,11 @@ impl Game for Napoleon {
         options: &Options,
         umpire: &mut Umpire<'_, Event>,
     ) -> Result<State, Refusal> {
-        let mut state = set_up::set_up(scenario, battle::Rules::of(options));
+        let rules = battle::Rules::of(options);
+        let mut state = set_up::set_up(scenario, rules);
+        if rules.draw_commanders {
+            set_up::draw_commanders(&mut state, umpire.dice());
+        }
         flow::advance(&mut state, umpire);
         Ok(state)
     }
@@ -160,7 +188,7 @@ impl Game for Napoleon {
     fn phase(state: &State) -> Phase {
         let turn = state.turn;
         match state.task() {
-            Task::Delay(_) => message!("napoleon-phase-before"),
+            Task::Prepare(_) | Task::Delay(_) => message!("napoleon-phase-before"),
             Task::Transfers(_) | Task::Sheets | Task::Tests(_) | Task::First(Segment::Orders) => {
                 message!("napoleon-phase-orders", turn = turn)
             }
@@ -213,6 +241,12 @@ impl Game for Napoleon {
     fn imagine(state: &State, seat: Seat, dice: &mut Dice) -> State {
         let mut other = state.clone();
         let foe = Side::from(seat).other();
+        if matches!(other.task(), Task::Prepare(preparation::Step::Lists)) {
+            other.imagine_draft(foe, dice);
+        }
+        if other.preparation.is_some() {
+            return other;
+        }
         if other.sheets[foe as usize].open {
             return other;
         }
@@ -274,6 +308,16 @@ impl Game for Napoleon {
         } else {
             1
         };
+        if let Some(prep) = &state.preparation {
+            let units = match state.units.len() as u64 {
+                0 => 4 * u64::from(prep.format.units + prep.format.upgrades) + 20,
+                known => known,
+            };
+            let turns = u64::from(state.battle.turns);
+            let units = parts * units;
+            return preparation::most_decisions(prep.format)
+                + turns * (60 * units + 40 * 30 + 2_000);
+        }
         let units = parts * state.units.len() as u64;
         let turns = u64::from(state.battle.turns);
         turns * (60 * units + 40 * state.divisions.len() as u64 + 2_000)

@@ -92,10 +92,11 @@ impl State {
         if points == 0 || self.unit(id).is_gone() {
             return !self.unit(id).is_gone();
         }
+        let named = self.named_kind(id);
         let unit = self.unit_mut(id);
         let points = points.min(unit.endurance());
         unit.deeds.lost = true;
-        let removed = unit.lose(points);
+        let removed = unit.lose_first(points, named);
         let side = unit.side;
         self.drill(id);
         self.count_lost(side, removed);

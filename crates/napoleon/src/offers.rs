@@ -17,9 +17,11 @@ impl State {
     /// Fills the list for a side that owes a decision.
     pub fn offer(&self, side: Side, offers: &mut Offers<Action>) {
         offers.not_exhaustive();
+        self.offer_preferences(side, offers);
         match self.task() {
+            Task::Prepare(step) => self.offer_step(*step, side, offers),
             Task::Delay(_) => {
-                for (id, unit) in self.units_of(side.other()) {
+                for (id, unit) in self.each_unit() {
                     if unit.is_guns() {
                         self.propose(side, Action::Delay { battery: id }, offers);
                     }
@@ -123,6 +125,20 @@ impl State {
                 }
             }
             Task::Moves(_, division) => {
+                // BWN-7.20: those who must come back do it first.
+                let called = self
+                    .movable(side, *division)
+                    .find_map(|unit| Some((unit, self.way_back(unit)?)));
+                if let Some((unit, path)) = called {
+                    offers.push(Action::Move {
+                        unit,
+                        path,
+                        emerge: None,
+                        ready: false,
+                    });
+                    self.offer_moves(side, unit, offers);
+                    return;
+                }
                 offers.push(Action::Done);
                 // One unit at a time: the next of the division that has not moved.
                 if let Some(unit) = self.movable(side, *division).next() {
@@ -212,6 +228,27 @@ impl State {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// BWN-2.23: before enemies are hurt, which of their bases is to suffer.
+    fn offer_preferences(&self, side: Side, offers: &mut Offers<Action>) {
+        if !matches!(
+            self.task(),
+            Task::Supporting(_) | Task::Backing(_) | Task::Targets(_) | Task::MeleeBacking(..)
+        ) {
+            return;
+        }
+        for (unit, enemy) in self.units_of(side.other()) {
+            if !enemy.is_open_to_choice() {
+                continue;
+            }
+            let mut kinds: Vec<crate::army::KindId> = enemy.bases.to_vec();
+            kinds.sort_unstable();
+            kinds.dedup();
+            for kind in kinds {
+                self.propose(side, Action::Prefer { unit, kind }, offers);
+            }
         }
     }
 

@@ -4,15 +4,14 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 
-use crate::army::{Arm, KindId};
-use crate::battle::{ArmyList, Rules, Scenario};
+use crate::army::{Arm, KindId, PersonId, Post};
+use crate::battle::{ArmyList, Forces, Rules, Scenario};
+use crate::deployment::DEPLOYMENT;
 use crate::formation::Formation;
+use crate::preparation::{self, Preparation};
 use crate::state::{Army, Corps, Division, Sheet, State, Task};
 use crate::unit::{Command, Commander, Deeds, Duty, Unit, Whereabouts};
 use crate::{CommanderId, DivisionId, Side, UnitId};
-
-/// The depth of the deployment zone (BWN-22.23).
-const DEPLOYMENT: i64 = 20_000;
 
 /// The state before the first turn.
 pub fn set_up(scenario: &Scenario, rules: Rules) -> State {
@@ -38,10 +37,24 @@ pub fn set_up(scenario: &Scenario, rules: Rules) -> State {
         charge: None,
         volleys: Vec::new(),
         fought: Vec::new(),
+        preferences: Vec::new(),
+        preparation: None,
         agenda: vec![Task::NewTurn],
     };
+    let Forces::Listed(armies) = &scenario.forces else {
+        // Chapters 21 and 22, from the army lists on.
+        state.preparation = Some(Box::new(Preparation::new(rules.format, !rules.generated)));
+        state
+            .agenda
+            .extend(preparation::WHOLE.into_iter().map(Task::Prepare));
+        return state;
+    };
     for side in Side::BOTH {
-        muster(&mut state, side, &scenario.armies[side as usize]);
+        muster(&mut state, side, &armies[side as usize]);
+    }
+    if rules.deploy {
+        send_back(&mut state);
+        return state;
     }
     for side in [Side::North, Side::South] {
         let foes = side.other();
@@ -53,6 +66,51 @@ pub fn set_up(scenario: &Scenario, rules: Rules) -> State {
         }
     }
     state
+}
+
+/// Deployment is played: everybody waits beside the table (BWN-22.22).
+fn send_back(state: &mut State) {
+    let mut prep = Preparation::new(state.battle.rules.format, false);
+    for place in 0..state.units.len() {
+        if let Whereabouts::With(regiment, _) = state.units[place].whereabouts {
+            prep.guns.push((UnitId(place as u8), regiment));
+        }
+        state.units[place].whereabouts = Whereabouts::Reserve;
+    }
+    state.preparation = Some(Box::new(prep));
+    state
+        .agenda
+        .extend(preparation::DEPLOYMENT.into_iter().map(Task::Prepare));
+}
+
+/// BWN-26.6: the commanders of a ready battle are drawn from the lists of their nations instead of being those of the file.
+pub fn draw_commanders(state: &mut State, dice: &mut kernel::Dice) {
+    for place in 0..state.commanders.len() {
+        let commander = &state.commanders[place];
+        let old = commander.person.entry();
+        let post = match commander.command {
+            Command::Army => Post::Wn,
+            Command::Corps(_) => Post::Ma,
+            _ => Post::Gd,
+        };
+        let names: Vec<PersonId> = PersonId::all()
+            .filter(|person| {
+                let entry = person.entry();
+                entry.nation == old.nation
+                    && entry.roles.contains(&post)
+                    && (post != Post::Gd || entry.school == old.school)
+                    && !state.commanders[..place]
+                        .iter()
+                        .any(|c| c.person == *person)
+            })
+            .collect();
+        if !names.is_empty() {
+            let person = names[dice.pick(names.len())];
+            let commander = &mut state.commanders[place];
+            commander.person = person;
+            commander.value = person.entry().value;
+        }
+    }
 }
 
 fn blank_army() -> Army {
@@ -69,7 +127,8 @@ fn blank_army() -> Army {
     }
 }
 
-fn commander(
+/// A commander takes his post.
+pub(crate) fn commander(
     state: &mut State,
     side: Side,
     posting: crate::battle::Posting,
@@ -112,7 +171,15 @@ fn muster(state: &mut State, side: Side, list: &ArmyList) {
     }
     for division in &list.divisions {
         let id = DivisionId(state.divisions.len() as u8);
-        let general = commander(state, side, division.general, Command::Division(id));
+        // BWN-7.53
+        let superior = match division.corps {
+            Some(corps) => state.corps[(first_corps + corps) as usize].commander,
+            None => chief,
+        };
+        let general = match division.general {
+            Some(posting) => commander(state, side, posting, Command::Division(id)),
+            None => superior,
+        };
         state.divisions.push(Division {
             side,
             corps: division.corps.map(|corps| first_corps + corps),
@@ -124,6 +191,8 @@ fn muster(state: &mut State, side: Side, list: &ArmyList) {
             area: None,
             headless: 0,
             moved: false,
+            lost_area: None,
+            strays: Vec::new(),
         });
         let first = state.units.len() as u8;
         for unit in &division.units {

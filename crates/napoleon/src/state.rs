@@ -117,6 +117,10 @@ pub struct Division {
     pub headless: u8,
     /// It made its remaining moves.
     pub moved: bool,
+    /// The defence area of the last turn, and the units that were forced out of it (BWN-7.20).
+    pub lost_area: Option<Area>,
+    /// Those units.
+    pub strays: Vec<UnitId>,
 }
 
 /// A corps in battle.
@@ -181,6 +185,8 @@ pub enum Segment {
 #[serde(rename_all = "snake_case")]
 pub enum Task {
     // ---- before the battle
+    /// A step of the preparation (chapters 21 and 22).
+    Prepare(crate::preparation::Step),
     /// Decision: an enemy battery to delay (BWN-D7).
     Delay(Side),
     // ---- orders
@@ -329,6 +335,18 @@ pub struct Fought {
     pub routs: Vec<UnitId>,
 }
 
+/// The kind of base of a mixed enemy unit that a player wants to suffer first (BWN-2.23). It stands until he names
+/// another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Preference {
+    /// The enemy unit.
+    pub unit: UnitId,
+    /// The kind of base.
+    pub kind: crate::army::KindId,
+    /// The turn in which he named it: once a turn is enough.
+    pub turn: u8,
+}
+
 /// Everything, hidden parts included.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct State {
@@ -360,6 +378,10 @@ pub struct State {
     pub volleys: Vec<Volley>,
     /// Combats fought in this phase whose losers have not moved yet.
     pub fought: Vec<Fought>,
+    /// What the players named among the bases of mixed enemy units.
+    pub preferences: Vec<Preference>,
+    /// What is known while the battle is prepared; nothing once it has begun.
+    pub preparation: Option<Box<crate::preparation::Preparation>>,
     /// What comes next, last entry first. Between actions the last entry is a decision.
     pub agenda: Vec<Task>,
 }

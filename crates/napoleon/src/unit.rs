@@ -81,6 +81,8 @@ pub enum Whereabouts {
     Late,
     /// Its battalions stand in the brigade of this unit (BWN-10.1).
     Brigaded(UnitId),
+    /// Beside the table until it is deployed (BWN-22.22).
+    Reserve,
     /// Destroyed, fled, or an empty battery that left.
     Gone,
 }
@@ -154,6 +156,8 @@ pub struct Deeds {
     pub ready: bool,
     /// It charged or counter-attacked.
     pub charged: bool,
+    /// The enemy at whom it declared a charge (BWN-7.18, BWN-7.24).
+    pub charged_whom: Option<UnitId>,
     /// It was charged.
     pub was_charged: bool,
     /// It made a reaction other than standing (BWN-14.5).
@@ -366,12 +370,18 @@ impl Unit {
     }
 
     /// Takes losses (BWN-2.21 to BWN-2.26) and says how many bases are removed. Its formation stays if it still can.
-    pub fn lose(&mut self, mut points: u16) -> u8 {
+    pub fn lose(&mut self, points: u16) -> u8 {
+        self.lose_first(points, None)
+    }
+
+    /// The same, the enemy having named the kind of base that is to suffer first (BWN-2.23).
+    pub fn lose_first(&mut self, mut points: u16, named: Option<KindId>) -> u8 {
         let mut removed = 0;
         while points > 0 && !self.bases.is_empty() {
-            // BWN-2.22; of an undamaged mixed unit the weakest kind goes first.
+            // BWN-2.22; of an undamaged mixed unit whose enemy has named nothing the weakest kind goes first.
             let kind = self
                 .damaged
+                .or(named)
                 .filter(|kind| self.bases.contains(kind))
                 .unwrap_or_else(|| {
                     let weakest = self.bases.iter().copied().min_by_key(|base| base.row().wtr);
@@ -435,6 +445,11 @@ impl Unit {
         if broken {
             self.formation = Formation::Line;
         }
+    }
+
+    /// Has it bases of several kinds, none of them damaged: then the enemy names the kind that suffers (BWN-2.23)?
+    pub fn is_open_to_choice(&self) -> bool {
+        self.damaged.is_none() && self.bases.iter().any(|base| *base != self.bases[0])
     }
 
     /// Is it always in loose order (BWN-3.22)?

@@ -8,6 +8,7 @@ use crate::action::{Reaction, ShotKind};
 use crate::army::{Arm, Class, Gift, Nation, Trait};
 use crate::battle::Upgrades;
 use crate::event::Stand;
+use crate::preparation::Step;
 use crate::state::{Area, State, Task};
 use crate::terrain::Ground;
 use crate::unit::{Command, Deeds, Duty, Order, Slot, Training, Whereabouts};
@@ -45,11 +46,54 @@ pub struct View {
     pub sealed: [bool; 2],
     pub charge: Option<ChargeView>,
     pub volleys: Vec<VolleyView>,
+    /// What is prepared, before the battle.
+    pub preparation: Option<PreparationView>,
     /// The name of the decision that is waited for.
     pub decision: &'static str,
     pub decides: Vec<Side>,
     /// The unit, division or commander the decision is about.
     pub about: Option<u8>,
+}
+
+/// A battle being prepared.
+#[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[allow(missing_docs)]
+pub struct PreparationView {
+    pub format: crate::muster::Format,
+    pub played: bool,
+    /// The lists these eyes may see: their own while lists are secret, then both.
+    pub drafts: [Option<crate::muster::Draft>; 2],
+    pub sealed: [bool; 2],
+    /// What the visible lists cost: units and generals, then upgrades, in half points.
+    pub prices: [Option<[i32; 2]>; 2],
+    pub winner: Side,
+    pub country: Option<crate::landscape::Country>,
+    /// Pieces laid, most and least, by column of the area table.
+    pub pieces: Vec<(crate::landscape::Feature, u8, u8, u8)>,
+    /// How many pieces are laid at most.
+    pub most_pieces: u8,
+    pub bought: [Option<crate::landscape::Stuff>; 2],
+    pub works: [u8; 2],
+}
+
+fn step_name(step: Step) -> (&'static str, Option<u8>) {
+    match step {
+        Step::Lists => ("army-lists", None),
+        Step::Redraw(_) => ("redraw", None),
+        Step::Assign(_) => ("assign", None),
+        Step::Edge => ("edge", None),
+        Step::Pieces { .. } => ("terrain", None),
+        Step::Bought(_) => ("bought-terrain", None),
+        Step::Works(_) => ("fortifications", None),
+        Step::Roads { .. } => ("roads", None),
+        Step::Main => ("main-objective", None),
+        Step::Secondary => ("secondary-objective", None),
+        Step::Start => ("deploys-first", None),
+        Step::Choose(_) => ("deploy-division", None),
+        Step::Deploy(_, division) => ("deploy", Some(division.0)),
+        _ => ("none", None),
+    }
 }
 
 /// A piece of terrain.
@@ -248,7 +292,7 @@ impl State {
             ],
             terrain: self.terrain_views(),
             bases: self.battle.bases.map(|base| [mm(base.low), mm(base.high)]),
-            objectives: (0..3)
+            objectives: (0..self.chosen_objectives())
                 .map(|objective| ObjectiveView {
                     piece: self.battle.objectives[objective],
                     main: objective == 0,
@@ -290,6 +334,7 @@ impl State {
                     dice: volley.dice,
                 })
                 .collect(),
+            preparation: self.preparation_view(eyes),
             decision,
             decides: Side::BOTH
                 .into_iter()
@@ -304,6 +349,10 @@ impl State {
         match self.task() {
             Task::Over(_) => false,
             Task::Sheets => !self.sheets[side as usize].sealed,
+            Task::Prepare(Step::Lists) => self
+                .preparation
+                .as_ref()
+                .is_some_and(|prep| !prep.drafts[side as usize].sealed),
             task => self.decider(task) == Some(side),
         }
     }
@@ -311,6 +360,7 @@ impl State {
     /// The name of the decision and what it is about.
     pub fn decision(&self) -> (&'static str, Option<u8>) {
         match self.task() {
+            Task::Prepare(step) => step_name(*step),
             Task::Delay(_) => ("delay", None),
             Task::Transfers(_) => ("transfers", None),
             Task::Sheets => ("orders", None),
@@ -343,6 +393,56 @@ impl State {
             Task::Over(_) => ("over", None),
             _ => ("none", None),
         }
+    }
+
+    /// How many objectives are known.
+    fn chosen_objectives(&self) -> usize {
+        match &self.preparation {
+            Some(prep) if !self.battle.fixed_field => usize::from(prep.chosen.min(3)),
+            _ => 3,
+        }
+    }
+
+    fn preparation_view(&self, eyes: Eyes) -> Option<PreparationView> {
+        use kernel::Total;
+        let prep = self.preparation.as_ref()?;
+        let secret = matches!(self.task(), Task::Prepare(Step::Lists));
+        let seen = |side: Side| {
+            let open = !secret || eyes.see_secrets_of(side.seat());
+            open.then(|| prep.drafts[side as usize].clone())
+        };
+        let prices = |side: Side| {
+            let draft = seen(side)?;
+            Some([
+                Total::of(|t| draft.unit_price(t)),
+                Total::of(|t| draft.upgrade_price(t)),
+            ])
+        };
+        Some(PreparationView {
+            format: prep.format,
+            played: prep.played,
+            drafts: Side::BOTH.map(seen),
+            sealed: [prep.drafts[0].sealed, prep.drafts[1].sealed],
+            prices: Side::BOTH.map(prices),
+            winner: prep.winner,
+            country: prep.country,
+            pieces: prep.country.map_or_else(Vec::new, |country| {
+                crate::landscape::Feature::ALL
+                    .into_iter()
+                    .map(|feature| {
+                        (
+                            feature,
+                            prep.laid[feature as usize],
+                            country.most(feature),
+                            country.least(feature),
+                        )
+                    })
+                    .collect()
+            }),
+            most_pieces: crate::landscape::piece_count(self.battle.width),
+            bought: prep.bought,
+            works: prep.works,
+        })
     }
 
     fn terrain_views(&self) -> Vec<TerrainView> {

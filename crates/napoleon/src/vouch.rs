@@ -2,6 +2,7 @@
 
 use crate::action::Mark;
 use crate::formation::Formation;
+use crate::preparation::Step;
 use crate::state::{Area, State, Task};
 use crate::terrain::Ground;
 use crate::unit::{Command, Whereabouts};
@@ -10,6 +11,7 @@ use crate::{CommanderId, DivisionId, UnitId};
 impl State {
     /// Says what is wrong with a state.
     pub fn vouch(&self) -> Result<(), String> {
+        self.vouch_preparation()?;
         self.vouch_battle()?;
         self.vouch_units()?;
         self.vouch_commanders()?;
@@ -26,6 +28,86 @@ impl State {
 
     fn knows_division(&self, id: DivisionId) -> bool {
         id.index() < self.divisions.len()
+    }
+
+    /// Are the army lists still being written: nobody is there yet?
+    fn is_listing(&self) -> bool {
+        matches!(self.agenda.last(), Some(Task::Prepare(Step::Lists))) && self.preparation.is_some()
+    }
+
+    /// While a battle is prepared nothing of a turn may wait above the first one.
+    fn vouch_preparation(&self) -> Result<(), String> {
+        let wrong = |what: &str| Err(format!("the preparation: {what}"));
+        let steps = self
+            .agenda
+            .iter()
+            .filter(|task| matches!(task, Task::Prepare(_)))
+            .count();
+        let Some(prep) = &self.preparation else {
+            return if steps == 0 {
+                Ok(())
+            } else {
+                wrong("nothing is known of it")
+            };
+        };
+        let orderly = self
+            .agenda
+            .iter()
+            .enumerate()
+            .all(|(place, task)| match task {
+                Task::NewTurn => place == 0,
+                Task::Prepare(_) | Task::Delay(_) => place > 0,
+                _ => false,
+            });
+        if !orderly || self.turn != 0 || self.charge.is_some() {
+            return wrong("the battle has begun");
+        }
+        let lists = self
+            .agenda
+            .iter()
+            .any(|task| matches!(task, Task::Prepare(Step::Lists | Step::Draw)));
+        if lists && !self.is_listing() {
+            return wrong("the lists come first");
+        }
+        for draft in &prep.drafts {
+            if draft.units.len() > 60
+                || draft.generals.len() > 12
+                || draft.upgrades.len() > 120
+                || draft.corps > 12
+                || draft.units.iter().any(|unit| unit.light > unit.bases)
+            {
+                return wrong("a list is impossible");
+            }
+        }
+        let known = |id: &UnitId| self.has_unit(*id);
+        if !prep
+            .guns
+            .iter()
+            .all(|(gun, with)| known(gun) && known(with))
+            || !prep.redrawn.iter().all(|id| self.has_commander(*id))
+            || prep.laid.iter().any(|count| *count > 40)
+            || prep.works.iter().any(|count| *count > 40)
+        {
+            return wrong("it names somebody who does not exist");
+        }
+        for task in &self.agenda {
+            if let Task::Prepare(step) = task {
+                let fits = match step {
+                    Step::Deploy(side, division) => {
+                        self.knows_division(*division) && self.division(*division).side == *side
+                    }
+                    Step::Pieces { .. } | Step::Roads { .. } => prep.country.is_some(),
+                    Step::Secondary => {
+                        prep.chosen > 0 || self.agenda.contains(&Task::Prepare(Step::Main))
+                    }
+                    _ => true,
+                };
+                if !fits {
+                    return wrong("a step is impossible");
+                }
+            }
+        }
+        Ok(())
     }
 
     fn vouch_battle(&self) -> Result<(), String> {
@@ -54,10 +136,14 @@ impl State {
                 return wrong("a section is no square");
             }
         }
-        for place in battle.objectives {
+        let chosen = match &self.preparation {
+            Some(prep) if !battle.fixed_field => usize::from(prep.chosen.min(3)),
+            _ => 3,
+        };
+        for place in &battle.objectives[..chosen] {
             let area = battle
                 .terrain
-                .get(place as usize)
+                .get(*place as usize)
                 .and_then(|piece| piece.area.as_ref());
             if area.is_none() {
                 return wrong("an objective is no area");
@@ -66,11 +152,14 @@ impl State {
         if battle.bases.iter().any(|base| base.polygon().is_none()) {
             return wrong("an operational base has no extent");
         }
-        if self.units.len() > 250 || self.units.is_empty() || battle.cards.len() > self.units.len()
+        let listing = self.is_listing();
+        if self.units.len() > 250
+            || self.units.is_empty() != listing
+            || battle.cards.len() > self.units.len()
         {
             return wrong("the units are not counted right");
         }
-        if battle.strength.contains(&0)
+        if battle.strength.contains(&0) && !listing
             || battle.strength.iter().any(|n| *n > 2_000)
             || battle.value.iter().any(|n| *n > 20_000)
         {
@@ -211,7 +300,12 @@ impl State {
             }) {
                 return wrong("it stands in a river that does not exist");
             }
-            let others = [unit.guards, unit.deeds.supports, unit.deeds.shot];
+            let others = [
+                unit.guards,
+                unit.deeds.supports,
+                unit.deeds.shot,
+                unit.deeds.charged_whom,
+            ];
             if others
                 .into_iter()
                 .flatten()
@@ -224,7 +318,10 @@ impl State {
     }
 
     fn vouch_commanders(&self) -> Result<(), String> {
-        if self.commanders.is_empty() || self.commanders.len() > 250 || self.divisions.len() > 60 {
+        if self.commanders.is_empty() != self.is_listing()
+            || self.commanders.len() > 250
+            || self.divisions.len() > 60
+        {
             return Err("commanders or divisions are not counted right".into());
         }
         for commander in &self.commanders {
@@ -254,7 +351,14 @@ impl State {
                 Some(Area::Hull(points)) => points.len() <= 400,
                 None => true,
             };
-            if !corps || !area || !self.has_commander(division.general) {
+            let lost = match &division.lost_area {
+                Some(Area::Element(place)) => (*place as usize) < self.battle.terrain.len(),
+                Some(Area::Hull(points)) => points.len() <= 400,
+                None => true,
+            };
+            let strays = division.strays.len() <= self.units.len()
+                && division.strays.iter().all(|id| self.has_unit(*id));
+            if !corps || !area || !lost || !strays || !self.has_commander(division.general) {
                 return Err("a division has no general, corps or area".into());
             }
         }
@@ -264,13 +368,17 @@ impl State {
             }
         }
         for army in &self.armies {
-            if !self.has_commander(army.chief)
+            if !self.has_commander(army.chief) && !self.is_listing()
                 || !(-3..=2).contains(&army.morale)
                 || army.lost > 2_000
                 || army.lost_now > 2_000
             {
                 return Err("an army is impossible".into());
             }
+        }
+        let preferred = |one: &crate::state::Preference| self.has_unit(one.unit);
+        if self.preferences.len() > self.units.len() || !self.preferences.iter().all(preferred) {
+            return Err("a choice among bases names a unit that does not exist".into());
         }
         for sheet in &self.sheets {
             if sheet

@@ -54,3 +54,49 @@ fn every_option_keeps_the_laws() {
     };
     assert_eq!(suite::<Napoleon>(&plan).battles, 3);
 }
+
+/// Armies built in secret, terrain laid by the players, deployment: all of it keeps the laws.
+#[test]
+fn a_prepared_battle_keeps_the_laws() {
+    let plan = Plan {
+        seeds: 0..1,
+        every: 23,
+        scenarios: vec!["vanguard-battle".into()],
+        ..Plan::default()
+    };
+    let looked = suite::<Napoleon>(&plan);
+    assert!(looked.battles == 1 && looked.reveals > 0, "{looked:?}");
+}
+
+#[test]
+fn a_generated_field_keeps_the_laws() {
+    let plan = Plan {
+        seeds: 3..4,
+        every: 53,
+        options: vec![kernel::GivenOptions::from([
+            ("points".to_owned(), kernel::OptionValue::Number(16)),
+            ("upgrade-points".to_owned(), kernel::OptionValue::Number(12)),
+            (
+                "terrain".to_owned(),
+                kernel::OptionValue::Text("generated".to_owned()),
+            ),
+        ])],
+        scenarios: vec!["vanguard-battle".into()],
+    };
+    assert_eq!(suite::<Napoleon>(&plan).battles, 1);
+}
+
+#[test]
+fn a_played_deployment_keeps_the_laws() {
+    let switched = |id: &str| (id.to_owned(), kernel::OptionValue::Switch(true));
+    let plan = Plan {
+        seeds: 5..6,
+        every: 29,
+        options: vec![kernel::GivenOptions::from([
+            switched("deploy"),
+            switched("draw-commanders"),
+        ])],
+        scenarios: vec!["outposts-at-aubach".into()],
+    };
+    assert_eq!(suite::<Napoleon>(&plan).battles, 1);
+}

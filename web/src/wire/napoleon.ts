@@ -3,7 +3,7 @@
 /**
  * One decision of a player.
  */
-export type Action = { "type": "delay", battery: UnitId, } | { "type": "transfer", unit: UnitId, to: DivisionId, } | { "type": "mark", division: DivisionId, order: Order, } | { "type": "single", from: CommanderId, to: UnitId, order: Order, } | { "type": "seal" } | { "type": "begin", side: Side, } | { "type": "test_order", division: DivisionId, from: CommanderId, area: number | null, } | { "type": "test_single", unit: UnitId, } | { "type": "charge", unit: UnitId, target: UnitId, feigned: boolean, around: boolean, } | { "type": "pass" } | { "type": "path", path: Array<Manoeuvre>, join: CommanderId | null, onto: number | null, } | { "type": "react", reaction: Reaction, join: CommanderId | null, } | { "type": "shoot", unit: UnitId, shots: Array<Shot>, } | { "type": "support", units: Array<UnitId>, } | { "type": "follow", how: Follow, } | { "type": "fall_back", go: boolean, } | { "type": "division", division: DivisionId, } | { "type": "move", unit: UnitId, path: Array<Manoeuvre>, emerge: Formation | null, ready: boolean, } | { "type": "brigade", units: Array<UnitId>, into: Formation, on: On, fill: UnitId | null, } | { "type": "dissolve", unit: UnitId, into: Formation, abreast: boolean, } | { "type": "detach", unit: UnitId, slots: Array<number>, into: Formation, beside: Beside, offset: number, guard: UnitId | null, } | { "type": "manoeuvre", unit: UnitId, manoeuvre: Manoeuvre, } | { "type": "lead", commander: CommanderId, to: [number, number], } | { "type": "join", commander: CommanderId, unit: UnitId, } | { "type": "guard", unit: UnitId, battery: UnitId, } | { "type": "combat", unit: UnitId, } | { "type": "supply", train: UnitId, battery: UnitId, loads: number, } | { "type": "recover", unit: UnitId, } | { "type": "heroism", take: boolean, } | { "type": "succeed", commander: CommanderId, } | { "type": "seize" } | { "type": "done" };
+export type Action = { "type": "draft", edit: Edit, } | { "type": "redraw", commander: CommanderId, } | { "type": "assign", unit: UnitId, to: DivisionId, } | { "type": "attach", division: DivisionId, corps: number, } | { "type": "turn_table", turn: boolean, } | { "type": "lay", sketch: Sketch, } | { "type": "fortify", line: [[number, number], [number, number]], outer: number, } | { "type": "road", points: Array<[number, number]>, } | { "type": "objective", piece: number, } | { "type": "deploy" } & Station | { "type": "delay", battery: UnitId, } | { "type": "transfer", unit: UnitId, to: DivisionId, } | { "type": "mark", division: DivisionId, order: Order, } | { "type": "single", from: CommanderId, to: UnitId, order: Order, } | { "type": "seal" } | { "type": "begin", side: Side, } | { "type": "test_order", division: DivisionId, from: CommanderId, area: number | null, } | { "type": "test_single", unit: UnitId, } | { "type": "charge", unit: UnitId, target: UnitId, feigned: boolean, around: boolean, } | { "type": "pass" } | { "type": "path", path: Array<Manoeuvre>, join: CommanderId | null, onto: number | null, } | { "type": "react", reaction: Reaction, join: CommanderId | null, } | { "type": "shoot", unit: UnitId, shots: Array<Shot>, } | { "type": "support", units: Array<UnitId>, } | { "type": "follow", how: Follow, } | { "type": "fall_back", go: boolean, } | { "type": "division", division: DivisionId, } | { "type": "move", unit: UnitId, path: Array<Manoeuvre>, emerge: Formation | null, ready: boolean, } | { "type": "brigade", units: Array<UnitId>, into: Formation, on: On, fill: UnitId | null, } | { "type": "dissolve", unit: UnitId, into: Formation, abreast: boolean, } | { "type": "detach", unit: UnitId, slots: Array<number>, into: Formation, beside: Beside, offset: number, guard: UnitId | null, } | { "type": "manoeuvre", unit: UnitId, manoeuvre: Manoeuvre, } | { "type": "lead", commander: CommanderId, to: [number, number], } | { "type": "join", commander: CommanderId, unit: UnitId, } | { "type": "guard", unit: UnitId, battery: UnitId, } | { "type": "combat", unit: UnitId, } | { "type": "supply", train: UnitId, battery: UnitId, loads: number, } | { "type": "recover", unit: UnitId, } | { "type": "heroism", take: boolean, } | { "type": "succeed", commander: CommanderId, } | { "type": "seize" } | { "type": "prefer", unit: UnitId, kind: string, } | { "type": "done" };
 
 /**
  * The arm of a unit: what manoeuvres, charges and fire ask first.
@@ -67,6 +67,11 @@ rallies: boolean, };
 export type Compass = "north" | "east" | "south" | "west";
 
 /**
+ * The kinds of country, by the throw of a die (BWN-22.3).
+ */
+export type Country = "developed" | "farmland" | "plains" | "forest" | "uplands" | "mountains";
+
+/**
  * What a unit did and suffered this turn (BWN-2.28).
  */
 export type Deeds = { 
@@ -86,6 +91,10 @@ ready: boolean,
  * It charged or counter-attacked.
  */
 charged: boolean, 
+/**
+ * The enemy at whom it declared a charge (BWN-7.18, BWN-7.24).
+ */
+charged_whom: UnitId | null, 
 /**
  * It was charged.
  */
@@ -182,14 +191,101 @@ marked: boolean,
 marker: Order | null, order: Order | null, tested: boolean, area: Array<[number, number]> | null, moved: boolean, };
 
 /**
+ * An army list being written.
+ */
+export type Draft = { 
+/**
+ * The nation (BWN-21.8).
+ */
+nation: Nation, 
+/**
+ * Its units.
+ */
+units: Array<Enlisted>, 
+/**
+ * Division generals bought for a point each.
+ */
+generals: Array<School>, 
+/**
+ * How many corps.
+ */
+corps: number, 
+/**
+ * Upgrades, one entry each.
+ */
+upgrades: Array<Purchase>, 
+/**
+ * Handed in.
+ */
+sealed: boolean, 
+/**
+ * How often it was changed.
+ */
+edits: number, };
+
+/**
  * Under what a unit acts this turn: an order that was understood, or its general's character (BWN-7.30).
  */
 export type Duty = "defence" | "movement" | "attack" | "aggressive" | "neutral" | "cautious";
 
 /**
+ * One change of a draft (BWN-D1).
+ */
+export type Edit = { "edit": "nation", 
+/**
+ * Which.
+ */
+nation: Nation, } | { "edit": "standard" } | { "edit": "enlist" } & Enlisted | { "edit": "dismiss", 
+/**
+ * Its place in the list.
+ */
+place: number, } | { "edit": "hire", 
+/**
+ * The list.
+ */
+school: School, } | { "edit": "release", 
+/**
+ * His place among those bought.
+ */
+place: number, } | { "edit": "corps", 
+/**
+ * How many.
+ */
+count: number, } | { "edit": "buy", 
+/**
+ * Which.
+ */
+what: Purchase, } | { "edit": "return", 
+/**
+ * Which.
+ */
+what: Purchase, };
+
+/**
+ * A unit of a draft.
+ */
+export type Enlisted = { 
+/**
+ * Its row in the army book.
+ */
+kind: string, 
+/**
+ * How many bases, light ones included.
+ */
+bases: number, 
+/**
+ * How many of them are of the nation's light infantry (BWN-24.23).
+ */
+light: number, 
+/**
+ * Its training.
+ */
+training: Training, };
+
+/**
  * One thing that happened.
  */
-export type Event = { "type": "turn_began", turn: number, } | { "type": "initiative", side: Side, south: number, north: number, } | { "type": "delayed", battery: Who, die: number, late: boolean, } | { "type": "arrived", unit: Who, die: number, here: boolean, } | { "type": "transferred", unit: Who, to: Formed, dice: [number, number], done: boolean, } | { "type": "marked", side: Side, division: Formed, order: Order | null, } | { "type": "singled", side: Side, from: Leader, to: Who, order: Order, } | { "type": "sealed", side: Side, } | { "type": "begins", segment: Segment, side: Side, } | { "type": "revealed", side: Side, orders: Array<[Formed, Order | null]>, } | { "type": "order_tested", division: Formed, order: Order, need: number, dice: [number, number] | null, understood: boolean, } | { "type": "single_tested", unit: Who, order: Order, need: number, dice: [number, number] | null, understood: boolean, } | { "type": "activation", unit: Who, need: number, dice: [number, number], active: boolean, } | { "type": "declared", unit: Who, target: Who, feigned: boolean, } | { "type": "fell_short", unit: Who, to: Stand, } | { "type": "path", unit: Who, distance: number, } | { "type": "reacted", unit: Who, reaction: Reaction, } | { "type": "staged", unit: Who, to: Stand, } | { "type": "supports", unit: Who, friend: Who, } | { "type": "tested", unit: Who, test: Test, need: number, dice: [number, number] | null, passed: boolean, } | { "type": "contact", unit: Who, with: Who, to: Stand, } | { "type": "follows", unit: Who, how: Follow, } | { "type": "moved", unit: Who, track: Array<Stand>, spent: number, } | { "type": "ready", unit: Who, } | { "type": "brigaded", units: Array<Who>, to: Stand, lost: number, } | { "type": "dissolved", units: Array<Who>, } | { "type": "detached", unit: Who, bases: number, to: Stand, } | { "type": "division_moves", division: Formed, } | { "type": "commander_moved", commander: Leader, x: number, y: number, } | { "type": "joined", commander: Leader, unit: Who, } | { "type": "guards", unit: Who, battery: Who, } | { "type": "aimed", unit: Who, at: Mark, kind: ShotKind, storm: boolean, } | { "type": "volley", unit: Who, at: Mark, dice: Array<number>, hits: number, } | { "type": "wrecked", piece: number, left: number, } | { "type": "losses", unit: Who, points: number, bases: number, } | { "type": "disorder", unit: Who, level: number, } | { "type": "pushed_back", unit: Who, to: Stand, } | { "type": "pushed_off", unit: Who, } | { "type": "returned", unit: Who, to: Stand, } | { "type": "fled", unit: Who, to: Stand, } | { "type": "destroyed", unit: Who, how: Loss, } | { "type": "combat", units: Array<Who>, south: Array<number>, north: Array<number>, hits: [number, number], } | { "type": "withdrew", unit: Who, } | { "type": "stays", unit: Who, } | { "type": "rallied", unit: Who, } | { "type": "recovered", unit: Who, } | { "type": "supplied", train: Who, battery: Who, loads: number, } | { "type": "commander_risk", commander: Leader, dice: [number, number], lost: boolean, } | { "type": "commander_lost", commander: Leader, fate: Fate, } | { "type": "succeeded", commander: Leader, } | { "type": "appointed", commander: Leader, } | { "type": "army_morale", side: Side, level: number, } | { "type": "seized", side: Side, } | { "type": "passed", side: Side, } | { "type": "done", side: Side, } | { "type": "over", winner: Side | null, cause: Cause, points: [number, number], };
+export type Event = { "type": "turn_began", turn: number, } | { "type": "initiative", side: Side, south: number, north: number, } | { "type": "drafted", side: Side, edit: Edit, } | { "type": "lists_shown", south: Draft, north: Draft, } | { "type": "drawn", commander: Leader, side: Side, } | { "type": "redrawn", old: string, commander: Leader, side: Side, } | { "type": "assigned", unit: Who, to: Formed, } | { "type": "attached", division: Formed, corps: number, } | { "type": "surveyed", country: Country, die: number, } | { "type": "generated", pieces: number, } | { "type": "table_turned", side: Side, turn: boolean, } | { "type": "laid", side: Side, piece: string, } | { "type": "objective_chosen", side: Side, piece: string, main: boolean, } | { "type": "deploys_first", side: Side, } | { "type": "division_deploys", division: Formed, } | { "type": "deployed", unit: Who, to: Stand, } | { "type": "delayed", battery: Who, die: number, late: boolean, } | { "type": "arrived", unit: Who, die: number, here: boolean, } | { "type": "transferred", unit: Who, to: Formed, dice: [number, number], done: boolean, } | { "type": "marked", side: Side, division: Formed, order: Order | null, } | { "type": "singled", side: Side, from: Leader, to: Who, order: Order, } | { "type": "sealed", side: Side, } | { "type": "begins", segment: Segment, side: Side, } | { "type": "revealed", side: Side, orders: Array<[Formed, Order | null]>, } | { "type": "order_tested", division: Formed, order: Order, need: number, dice: [number, number] | null, understood: boolean, } | { "type": "single_tested", unit: Who, order: Order, need: number, dice: [number, number] | null, understood: boolean, } | { "type": "activation", unit: Who, need: number, dice: [number, number], active: boolean, } | { "type": "declared", unit: Who, target: Who, feigned: boolean, } | { "type": "fell_short", unit: Who, to: Stand, } | { "type": "path", unit: Who, distance: number, } | { "type": "reacted", unit: Who, reaction: Reaction, } | { "type": "staged", unit: Who, to: Stand, } | { "type": "supports", unit: Who, friend: Who, } | { "type": "tested", unit: Who, test: Test, need: number, dice: [number, number] | null, passed: boolean, } | { "type": "contact", unit: Who, with: Who, to: Stand, } | { "type": "follows", unit: Who, how: Follow, } | { "type": "moved", unit: Who, track: Array<Stand>, spent: number, } | { "type": "ready", unit: Who, } | { "type": "brigaded", units: Array<Who>, to: Stand, lost: number, } | { "type": "dissolved", units: Array<Who>, } | { "type": "detached", unit: Who, bases: number, to: Stand, } | { "type": "division_moves", division: Formed, } | { "type": "commander_moved", commander: Leader, x: number, y: number, } | { "type": "joined", commander: Leader, unit: Who, } | { "type": "guards", unit: Who, battery: Who, } | { "type": "aimed", unit: Who, at: Mark, kind: ShotKind, storm: boolean, } | { "type": "volley", unit: Who, at: Mark, dice: Array<number>, hits: number, } | { "type": "wrecked", piece: number, left: number, } | { "type": "losses", unit: Who, points: number, bases: number, } | { "type": "disorder", unit: Who, level: number, } | { "type": "pushed_back", unit: Who, to: Stand, } | { "type": "pushed_off", unit: Who, } | { "type": "returned", unit: Who, to: Stand, } | { "type": "fled", unit: Who, to: Stand, } | { "type": "destroyed", unit: Who, how: Loss, } | { "type": "combat", units: Array<Who>, south: Array<number>, north: Array<number>, hits: [number, number], } | { "type": "withdrew", unit: Who, } | { "type": "stays", unit: Who, } | { "type": "rallied", unit: Who, } | { "type": "recovered", unit: Who, } | { "type": "supplied", train: Who, battery: Who, loads: number, } | { "type": "commander_risk", commander: Leader, dice: [number, number], lost: boolean, } | { "type": "commander_lost", commander: Leader, fate: Fate, } | { "type": "succeeded", commander: Leader, } | { "type": "appointed", commander: Leader, } | { "type": "army_morale", side: Side, level: number, } | { "type": "seized", side: Side, } | { "type": "preferred", unit: Who, kind: string, } | { "type": "passed", side: Side, } | { "type": "done", side: Side, } | { "type": "over", winner: Side | null, cause: Cause, points: [number, number], };
 
 /**
  * How a commander left the battle.
@@ -197,9 +293,27 @@ export type Event = { "type": "turn_began", turn: number, } | { "type": "initiat
 export type Fate = "killed" | "captured" | "fled";
 
 /**
+ * The columns of the area table (BWN-22.3).
+ */
+export type Feature = "difficult" | "woods" | "heights" | "impassable" | "stream" | "river" | "fences" | "tz1" | "tz2" | "tz3" | "roads";
+
+/**
  * What a winner does (BWN-D24, BWN-D28, BWN-D29, BWN-D41).
  */
 export type Follow = "stay" | "pursue" | "redirect" | "occupy" | "go_on";
+
+/**
+ * How large the armies may be (BWN-21.3).
+ */
+export type Format = { 
+/**
+ * Points for units and generals.
+ */
+units: number, 
+/**
+ * Points for upgrades; what units leave over is added.
+ */
+upgrades: number, };
 
 /**
  * How a unit is drawn up.
@@ -404,6 +518,32 @@ export type Order = "defence" | "movement" | "attack";
 export type Post = "wn" | "ma" | "gd";
 
 /**
+ * A battle being prepared.
+ */
+export type PreparationView = { format: Format, played: boolean, 
+/**
+ * The lists these eyes may see: their own while lists are secret, then both.
+ */
+drafts: [Draft | null, Draft | null], sealed: [boolean, boolean], 
+/**
+ * What the visible lists cost: units and generals, then upgrades, in half points.
+ */
+prices: [[number, number] | null, [number, number] | null], winner: Side, country: Country | null, 
+/**
+ * Pieces laid, most and least, by column of the area table.
+ */
+pieces: Array<[Feature, number, number, number]>, 
+/**
+ * How many pieces are laid at most.
+ */
+most_pieces: number, bought: [Stuff | null, Stuff | null], works: [number, number], };
+
+/**
+ * What upgrade points buy, besides training (BWN-21.14).
+ */
+export type Purchase = "redraw" | "infantry_general" | "cavalry_general" | "morale" | "hill" | "wood" | "difficult" | "village" | "town" | "providence" | "first_initiative" | "seize_initiative" | "artillery_delay" | "ambush" | "linear_fortification" | "redoubt" | "train";
+
+/**
  * How a charged unit answers (BWN-14.1).
  */
 export type Reaction = { "how": "stand" } | { "how": "change_front" } | { "how": "counter_attack" } | { "how": "retreat", 
@@ -467,6 +607,19 @@ export type Side = "south" | "north";
 export type SingleView = { side: Side, from: CommanderId, to: UnitId, order: Order, tested: boolean, };
 
 /**
+ * A piece as a player draws it: corners or points of its line in millimetres (BWN-1.7).
+ */
+export type Sketch = { 
+/**
+ * What it is.
+ */
+stuff: Stuff, 
+/**
+ * Its corners, or the points of its line.
+ */
+points: Array<[number, number]>, };
+
+/**
  * Where a regimental gun stands (BWN-3.26).
  */
 export type Slot = "left_wing" | "right_wing" | "rear";
@@ -491,6 +644,36 @@ face: number,
  * Its formation.
  */
 form: Formation, };
+
+/**
+ * Where a unit is to stand at the beginning (BWN-22.24).
+ */
+export type Station = { 
+/**
+ * The unit.
+ */
+unit: UnitId, 
+/**
+ * The middle of its front, in millimetres.
+ */
+at: [number, number], 
+/**
+ * Where it looks, in degrees.
+ */
+face: number, 
+/**
+ * Its formation.
+ */
+form: Formation, 
+/**
+ * Where its regimental gun stands, if it has one.
+ */
+gun: Slot | null, };
+
+/**
+ * What may be laid on the table.
+ */
+export type Stuff = "hill" | "depression" | "wood" | "difficult" | "impassable" | "stream" | "fence" | "hedge" | "wall" | "village" | "town" | "city";
 
 /**
  * A piece of terrain.
@@ -557,7 +740,11 @@ seize_initiative: boolean,
 /**
  * An enemy battery may be delayed.
  */
-artillery_delay: boolean, };
+artillery_delay: boolean, 
+/**
+ * +2 to the first initiative roll of the game (BWN-21.18).
+ */
+first_initiative: boolean, };
 
 /**
  * The whole table as one pair of eyes sees it. Lengths are in millimetres, angles in degrees.
@@ -567,6 +754,10 @@ export type View = { turn: number, turns: number, initiative: Side, size: [numbe
  * Single orders of the seat itself, or revealed ones.
  */
 singles: Array<SingleView>, sealed: [boolean, boolean], charge: ChargeView | null, volleys: Array<VolleyView>, 
+/**
+ * What is prepared, before the battle.
+ */
+preparation: PreparationView | null, 
 /**
  * The name of the decision that is waited for.
  */

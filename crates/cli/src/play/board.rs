@@ -31,10 +31,27 @@ impl Cell {
     }
 }
 
+/// A piece of a picture under the places: a run of characters.
+#[derive(Debug, Clone)]
+pub struct Stroke {
+    /// Column of its first character.
+    pub x: u16,
+    /// Its row.
+    pub y: u16,
+    /// The characters.
+    pub text: String,
+    /// Their colours.
+    pub style: Style,
+}
+
 /// A game as the terminal shows it.
 pub trait Board: Send + Sync {
     /// The places of the board, as these eyes see them.
     fn cells(&self, view: &Json) -> Vec<Cell>;
+    /// A picture on which the places stand, for boards that are not made of places.
+    fn picture(&self, _view: &Json) -> Vec<Stroke> {
+        Vec::new()
+    }
     /// Texts beside the places, such as the numbers of columns and rows: column, row, text.
     fn marks(&self, _view: &Json) -> Vec<(u16, u16, String)> {
         Vec::new()
@@ -55,6 +72,7 @@ pub fn of_game(id: &str) -> Option<&'static dyn Board> {
         "verdox" => Some(&super::verdox::VerdoxBoard),
         "ccn" => Some(&super::ccn::CcnBoard),
         "generals" => Some(&super::generals::GeneralsBoard),
+        "napoleon" => Some(&super::napoleon::NapoleonBoard),
         _ => None,
     }
 }

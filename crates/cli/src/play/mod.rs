@@ -6,6 +6,7 @@
 pub mod board;
 mod ccn;
 mod generals;
+mod napoleon;
 mod screen;
 mod table;
 mod verdox;

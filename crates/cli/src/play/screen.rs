@@ -84,18 +84,39 @@ fn board(frame: &mut Frame<'_>, table: &Table, area: Rect) {
         .cells()
         .iter()
         .map(|cell| cell.x + cell.width())
+        .chain(
+            table
+                .picture()
+                .iter()
+                .map(|stroke| stroke.x + stroke.text.chars().count() as u16),
+        )
         .max()
         .unwrap_or(0);
     let all_y = table
         .cells()
         .iter()
         .map(|cell| cell.y + cell.height())
+        .chain(table.picture().iter().map(|stroke| stroke.y + 1))
         .max()
         .unwrap_or(0);
     let (ox, oy) = (
         offset(cursor.x, cursor.width(), field.width, all_x),
         offset(cursor.y, cursor.height(), field.height, all_y),
     );
+    for stroke in table.picture() {
+        let Some(y) = stroke.y.checked_sub(oy).filter(|y| *y < field.height) else {
+            continue;
+        };
+        for (step, sign) in (0u16..).zip(stroke.text.chars()) {
+            let x = (stroke.x + step).checked_sub(ox);
+            if let Some(x) = x.filter(|x| *x < field.width) {
+                let place = (field.x + x, field.y + y);
+                if let Some(cell) = frame.buffer_mut().cell_mut(place) {
+                    cell.set_char(sign).set_style(stroke.style);
+                }
+            }
+        }
+    }
     for (x, y, text) in table.marks() {
         // Marks stay at the edge while the board scrolls under them.
         let x = if x == 0 { Some(0) } else { x.checked_sub(ox) };
@@ -111,8 +132,10 @@ fn board(frame: &mut Frame<'_>, table: &Table, area: Rect) {
         }
     }
     // The first place stands just inside the marks.
-    let edge_x = table.cells().iter().map(|cell| cell.x).min().unwrap_or(0);
-    let edge_y = table.cells().iter().map(|cell| cell.y).min().unwrap_or(0);
+    let drawn = !table.picture().is_empty();
+    let edge = |first: Option<u16>| first.filter(|_| !drawn).unwrap_or(0);
+    let edge_x = edge(table.cells().iter().map(|cell| cell.x).min());
+    let edge_y = edge(table.cells().iter().map(|cell| cell.y).min());
     let targets = table.targets();
     for (index, cell) in table.cells().iter().enumerate() {
         if cell.x < ox + edge_x || cell.y < oy + edge_y {

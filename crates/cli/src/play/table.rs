@@ -10,7 +10,7 @@ use messages::Lexicon;
 use opponents::{Budget, Level};
 use serde_json::Value as Json;
 
-use super::board::{self, Board, Cell};
+use super::board::{self, Board, Cell, Stroke};
 
 /// Who plays a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,6 +45,7 @@ pub struct Table {
     handing_over: bool,
     view: Json,
     cells: Vec<Cell>,
+    picture: Vec<Stroke>,
     legal: Vec<Json>,
     exhaustive: bool,
     cursor: usize,
@@ -81,6 +82,7 @@ impl Table {
             handing_over: two,
             view: Json::Null,
             cells: Vec::new(),
+            picture: Vec::new(),
             legal: Vec::new(),
             exhaustive: true,
             cursor: 0,
@@ -123,6 +125,10 @@ impl Table {
         self.cells = self
             .board
             .map(|board| board.cells(&self.view))
+            .unwrap_or_default();
+        self.picture = self
+            .board
+            .map(|board| board.picture(&self.view))
             .unwrap_or_default();
         self.cursor = self.cursor.min(self.cells.len().saturating_sub(1));
         self.picked.clear();
@@ -409,6 +415,10 @@ impl Table {
 
     pub(super) fn cells(&self) -> &[Cell] {
         &self.cells
+    }
+
+    pub(super) fn picture(&self) -> &[Stroke] {
+        &self.picture
     }
 
     pub(super) fn marks(&self) -> Vec<(u16, u16, String)> {

@@ -33,6 +33,10 @@ impl Walk {
         if !may_walk && !still {
             return Err(self.stop(refusal!("BWN-7.44", "napoleon-refuse-inactive")));
         }
+        // BWN-7.65: it falls back when its division begins to move, and that is all.
+        if unit.duty == Duty::Cautious && self.purpose == Purpose::March && !still {
+            return Err(self.stop(refusal!("BWN-7.65", "napoleon-refuse-cautious-move")));
+        }
         if unit.section().is_some() {
             let guns = unit.is_guns() && self.scratch.redoubt(self.id).is_some();
             return match manoeuvre {

@@ -60,18 +60,33 @@ impl State {
 
     /// Is a point inside the defence area of a division, or within 2 cm of it (BWN-7.17)? True without an area.
     pub fn area_holds(&self, division: crate::DivisionId, point: Point) -> bool {
-        match &self.division(division).area {
-            None => true,
-            Some(Area::Element(place)) => {
+        let area = self.division(division).area.as_ref();
+        area.is_none_or(|area| self.is_inside(area, point))
+    }
+
+    /// Is a point inside a defence area, or within two centimetres of it (BWN-7.17)?
+    pub fn is_inside(&self, area: &Area, point: Point) -> bool {
+        self.is_near_area(area, point, 2_000)
+    }
+
+    /// Is an enemy a target inside the defence area of a division: his centre and no less (BWN-7.19)?
+    pub fn area_covers(&self, division: crate::DivisionId, point: Point) -> bool {
+        let area = self.division(division).area.as_ref();
+        area.is_none_or(|area| self.is_near_area(area, point, 0))
+    }
+
+    fn is_near_area(&self, area: &Area, point: Point, reach: i64) -> bool {
+        match area {
+            Area::Element(place) => {
                 let piece = &self.battle.terrain[*place as usize];
                 match (&piece.area, &piece.line) {
-                    (Some(area), _) => point.is_within(2_000, area),
-                    (None, Some(line)) => point.is_within(2_000, line),
+                    (Some(area), _) => point.is_within(reach, area),
+                    (None, Some(line)) => point.is_within(reach, line),
                     (None, None) => true,
                 }
             }
-            Some(Area::Hull(points)) => match table::Polygon::new(points.clone()) {
-                Ok(hull) => point.is_within(2_000, &hull),
+            Area::Hull(points) => match table::Polygon::new(points.clone()) {
+                Ok(hull) => point.is_within(reach, &hull),
                 Err(_) => true,
             },
         }

@@ -91,7 +91,7 @@ fn three_centimetres_into_a_wood() {
 #[test]
 fn a_crest_hides_what_is_beyond_it() {
     let file = &crate::SCENARIOS[0];
-    let scenario = crate::battle::read(file).unwrap();
+    let scenario = crate::scenario::read(file).unwrap();
     for simple in [false, true] {
         let rules = Rules {
             hill_simple: simple,

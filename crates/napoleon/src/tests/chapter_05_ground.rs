@@ -1,6 +1,6 @@
 use super::*;
-use crate::battle::check_shape;
 use crate::march::{Compass, Goal, On};
+use crate::scenario::check_shape;
 use Formation::*;
 use Manoeuvre::*;
 use table::Side as Edge;

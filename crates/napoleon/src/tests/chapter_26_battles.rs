@@ -10,7 +10,7 @@ fn the_ready_battles() {
         (180_000, 8, [41, 44], [128, 128]),
     ];
     for (file, (width, turns, strength, value)) in crate::SCENARIOS.iter().zip(expected) {
-        let scenario = crate::battle::read(file).unwrap_or_else(|error| panic!("{error}"));
+        let scenario = crate::scenario::read(file).unwrap_or_else(|error| panic!("{error}"));
         let battle = &scenario.battle;
         assert_eq!(
             (battle.width, battle.turns),
@@ -60,7 +60,7 @@ fn bad_scenarios_are_refused() {
     ] {
         assert!(good.contains(from), "{from}");
         let file = ScenarioFile::new("battles/x.toml", good.replacen(from, to, 1));
-        let error = crate::battle::read(&file).map(|_| ()).unwrap_err();
+        let error = crate::scenario::read(&file).map(|_| ()).unwrap_err();
         assert!(
             error.reason.contains(reason) && error.line > 0,
             "{from}: {error}"
@@ -71,7 +71,7 @@ fn bad_scenarios_are_refused() {
 /// BWN-6.9: a battle begins with the initiative and the secret orders of both.
 #[test]
 fn the_first_decision() {
-    let scenario = crate::battle::read(&crate::SCENARIOS[0]).unwrap();
+    let scenario = crate::scenario::read(&crate::SCENARIOS[0]).unwrap();
     let mut state = crate::set_up::set_up(&scenario, scenario.battle.rules);
     let events = rolling(&[6, 1], |umpire| crate::flow::advance(&mut state, umpire));
     assert!(matches!(events[0], Event::TurnBegan { turn: 1 }));
@@ -82,7 +82,7 @@ fn the_first_decision() {
 /// BWN-21.14, BWN-21.16, BWN-26.12: a delayed battery arrives on 5 in turn 2, on 4 in turn 3.
 #[test]
 fn a_delayed_battery() {
-    let scenario = crate::battle::read(&crate::SCENARIOS[1]).unwrap();
+    let scenario = crate::scenario::read(&crate::SCENARIOS[1]).unwrap();
     let mut state = crate::set_up::set_up(&scenario, scenario.battle.rules);
     assert_eq!(state.task(), &Task::Delay(Side::North));
     let battery = state
@@ -115,7 +115,7 @@ fn a_delayed_battery() {
 #[test]
 fn orders_are_secret() {
     use kernel::{Eyes, Seat};
-    let scenario = crate::battle::read(&crate::SCENARIOS[0]).unwrap();
+    let scenario = crate::scenario::read(&crate::SCENARIOS[0]).unwrap();
     let mut state = crate::set_up::set_up(&scenario, scenario.battle.rules);
     rolling(&[6, 1], |umpire| crate::flow::advance(&mut state, umpire));
     let mark = crate::Action::Mark {

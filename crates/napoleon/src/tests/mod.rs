@@ -4,7 +4,10 @@ mod chapter_02_units;
 mod chapter_04_sight;
 mod chapter_05_ground;
 mod chapter_05_works;
+mod chapter_06_turn;
+mod chapter_07_duties;
 mod chapter_07_orders;
+mod chapter_08_commanders;
 mod chapter_09_movement;
 mod chapter_10_brigades;
 mod chapter_11_fire;
@@ -16,7 +19,10 @@ mod chapter_16_forced;
 mod chapter_18_support;
 mod chapter_19_morale;
 mod chapter_20_victory;
+mod chapter_21_muster;
+mod chapter_22_preparation;
 mod chapter_23_detachments;
+mod chapter_24_army_books;
 mod chapter_26_battles;
 mod charging;
 
@@ -70,17 +76,12 @@ pub(crate) fn table() -> State {
             place(at(56.0, 0.0), at(64.0, 4.0)),
             place(at(56.0, 116.0), at(64.0, 120.0)),
         ],
-        rules: Rules {
-            hill_simple: false,
-            ammo: true,
-            tz_limit_5: false,
-            ambush: false,
-            detach_light: false,
-        },
+        rules: Rules::default(),
         cards: Vec::new(),
         division_labels: vec!["S1".into(), "N1".into()],
         value: [64, 64],
         strength: [20, 20],
+        fixed_field: true,
         vanguard: true,
     };
     let general = |name: &str, side: Side, command: Command, at: Point| Commander {
@@ -107,6 +108,8 @@ pub(crate) fn table() -> State {
         area: None,
         headless: 0,
         moved: false,
+        lost_area: None,
+        strays: Vec::new(),
     };
     let army = |chief: u8| Army {
         morale: 0,
@@ -149,6 +152,8 @@ pub(crate) fn table() -> State {
         charge: None,
         volleys: Vec::new(),
         fought: Vec::new(),
+        preferences: Vec::new(),
+        preparation: None,
         agenda: vec![Task::EndOfTurn],
     }
 }

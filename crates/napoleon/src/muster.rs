@@ -1,0 +1,563 @@
+//! Chapter 21: building an army by points. Drafts are secret until both players have handed theirs in (BWN-H3).
+
+use kernel::{Refusal, Tally, Total, refusal, rule};
+use serde::{Deserialize, Serialize};
+
+use crate::army::{Arm, Class, KindId, Nation, School, Trait, books};
+use crate::unit::Training;
+
+/// How large the armies may be (BWN-21.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+pub struct Format {
+    /// Points for units and generals.
+    pub units: u16,
+    /// Points for upgrades; what units leave over is added.
+    pub upgrades: u16,
+}
+
+impl Format {
+    /// The standard battle: "32 + 8" (BWN-21.3).
+    pub const STANDARD: Self = Self {
+        units: 32,
+        upgrades: 8,
+    };
+
+    /// The most bases, commanders and trains not counted (BWN-21.4, BWN-21.5).
+    pub fn most_bases(self) -> Option<u16> {
+        (self.units <= Self::STANDARD.units).then_some(20)
+    }
+
+    /// The most artillery bases of an army with so many bases in all (BWN-21.6).
+    pub fn most_guns(self, bases: u16) -> u16 {
+        match self.most_bases() {
+            Some(_) => 3,
+            None => bases / 5,
+        }
+    }
+}
+
+/// A unit of a draft.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+pub struct Enlisted {
+    /// Its row in the army book.
+    #[ts(type = "string")]
+    pub kind: KindId,
+    /// How many bases, light ones included.
+    pub bases: u8,
+    /// How many of them are of the nation's light infantry (BWN-24.23).
+    pub light: u8,
+    /// Its training.
+    pub training: Training,
+}
+
+/// What upgrade points buy, besides training (BWN-21.14).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Purchase {
+    Redraw,
+    InfantryGeneral,
+    CavalryGeneral,
+    Morale,
+    Hill,
+    Wood,
+    Difficult,
+    Village,
+    Town,
+    Providence,
+    FirstInitiative,
+    SeizeInitiative,
+    ArtilleryDelay,
+    Ambush,
+    LinearFortification,
+    Redoubt,
+    /// Two loads of an ammunition train.
+    Train,
+}
+
+impl Purchase {
+    /// All of them.
+    pub const ALL: [Self; 17] = [
+        Self::Redraw,
+        Self::InfantryGeneral,
+        Self::CavalryGeneral,
+        Self::Morale,
+        Self::Hill,
+        Self::Wood,
+        Self::Difficult,
+        Self::Village,
+        Self::Town,
+        Self::Providence,
+        Self::FirstInitiative,
+        Self::SeizeInitiative,
+        Self::ArtilleryDelay,
+        Self::Ambush,
+        Self::LinearFortification,
+        Self::Redoubt,
+        Self::Train,
+    ];
+
+    /// Its price in points (BWN-21.14).
+    pub const fn price(self) -> u16 {
+        match self {
+            Self::InfantryGeneral | Self::CavalryGeneral => 3,
+            Self::Morale => 10,
+            Self::Town | Self::LinearFortification | Self::Train => 2,
+            Self::Redoubt => 4,
+            _ => 1,
+        }
+    }
+
+    /// Is it a piece of terrain (BWN-21.15)?
+    pub const fn is_terrain(self) -> bool {
+        matches!(
+            self,
+            Self::Hill | Self::Wood | Self::Difficult | Self::Village | Self::Town
+        )
+    }
+
+    /// Can it be bought only once?
+    const fn is_single(self) -> bool {
+        matches!(
+            self,
+            Self::Providence | Self::FirstInitiative | Self::SeizeInitiative | Self::ArtilleryDelay
+        )
+    }
+}
+
+/// One change of a draft (BWN-D1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[serde(tag = "edit", rename_all = "snake_case")]
+pub enum Edit {
+    /// Begins anew with another nation.
+    Nation {
+        /// Which.
+        nation: Nation,
+    },
+    /// Takes the nation's ready list.
+    Standard,
+    /// Enlists a unit.
+    Enlist(Enlisted),
+    /// Strikes a unit out.
+    Dismiss {
+        /// Its place in the list.
+        place: u8,
+    },
+    /// Buys a division general for a point, from the infantry or the cavalry list.
+    Hire {
+        /// The list.
+        school: School,
+    },
+    /// Does without a general.
+    Release {
+        /// His place among those bought.
+        place: u8,
+    },
+    /// How many corps the army has; their commanders cost nothing (BWN-21.2).
+    Corps {
+        /// How many.
+        count: u8,
+    },
+    /// Buys an upgrade.
+    Buy {
+        /// Which.
+        what: Purchase,
+    },
+    /// Gives an upgrade back.
+    Return {
+        /// Which.
+        what: Purchase,
+    },
+}
+
+/// An army list being written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+pub struct Draft {
+    /// The nation (BWN-21.8).
+    pub nation: Nation,
+    /// Its units.
+    pub units: Vec<Enlisted>,
+    /// Division generals bought for a point each.
+    pub generals: Vec<School>,
+    /// How many corps.
+    pub corps: u8,
+    /// Upgrades, one entry each.
+    pub upgrades: Vec<Purchase>,
+    /// Handed in.
+    pub sealed: bool,
+    /// How often it was changed.
+    pub edits: u16,
+}
+
+/// How often a draft may be changed before it must be handed in.
+pub const MOST_EDITS: u16 = 120;
+const MOST_UNITS: usize = 60;
+const MOST_GENERALS: usize = 12;
+
+impl Draft {
+    /// An empty list.
+    pub const fn of(nation: Nation) -> Self {
+        Self {
+            nation,
+            units: Vec::new(),
+            generals: Vec::new(),
+            corps: 0,
+            upgrades: Vec::new(),
+            sealed: false,
+            edits: 0,
+        }
+    }
+
+    /// The row of the nation's light infantry, for mixed regiments (BWN-24.23).
+    pub fn light_row(nation: Nation) -> Option<KindId> {
+        KindId::all()
+            .find(|kind| kind.row().nation == nation && kind.row().class == Class::LightInfantry)
+    }
+
+    /// How many of an upgrade were bought.
+    pub fn count(&self, what: Purchase) -> u8 {
+        self.upgrades.iter().filter(|one| **one == what).count() as u8
+    }
+
+    /// All bases, trains not counted (BWN-21.5).
+    pub fn bases(&self) -> u16 {
+        self.units.iter().map(|unit| u16::from(unit.bases)).sum()
+    }
+
+    /// The artillery bases.
+    pub fn guns(&self) -> u16 {
+        self.units
+            .iter()
+            .filter(|unit| unit.kind.row().arm() == Arm::Artillery)
+            .map(|unit| u16::from(unit.bases))
+            .sum()
+    }
+
+    /// The price of units and generals, in half points (BWN-21.1, BWN-21.2).
+    pub fn unit_price(&self, tally: &mut impl Tally) {
+        for unit in &self.units {
+            let light = Self::light_row(self.nation).map_or(0, |row| row.row().half_points);
+            let own = unit.kind.row().half_points * u16::from(unit.bases - unit.light);
+            let price = own + light * u16::from(unit.light);
+            tally.add("napoleon-sum-bases", i32::from(price), rule!("BWN-21.1"));
+        }
+        if !self.generals.is_empty() {
+            let price = 2 * self.generals.len() as i32;
+            tally.add("napoleon-sum-generals", price, rule!("BWN-21.1"));
+        }
+    }
+
+    /// The price of upgrades, in half points (BWN-21.14, BWN-21.20).
+    pub fn upgrade_price(&self, tally: &mut impl Tally) {
+        for unit in &self.units {
+            let price = training_price(unit);
+            if price > 0 {
+                tally.add("napoleon-sum-training", 2 * price, rule!("BWN-21.14"));
+            }
+        }
+        let bought: u16 = self.upgrades.iter().map(|one| one.price()).sum();
+        if bought > 0 {
+            tally.add(
+                "napoleon-sum-upgrades",
+                2 * i32::from(bought),
+                rule!("BWN-21.14"),
+            );
+        }
+    }
+
+    /// The value of the army in half points (BWN-20.17).
+    pub fn value(&self) -> u16 {
+        (Total::of(|t| self.unit_price(t)) + Total::of(|t| self.upgrade_price(t))) as u16
+    }
+
+    /// The list after a change, if the rules allow it.
+    pub fn edited(&self, edit: &Edit, format: Format) -> Result<Self, Refusal> {
+        let unknown = || refusal!("BWN-21.8", "napoleon-refuse-unknown");
+        if self.edits >= MOST_EDITS
+            && !(matches!(edit, Edit::Standard) && self.sealable(format).is_err())
+        {
+            return Err(refusal!("BWN-21.3", "napoleon-refuse-enough-edits"));
+        }
+        let mut next = self.clone();
+        next.edits = next.edits.saturating_add(1).min(MOST_EDITS + 1);
+        match edit {
+            Edit::Nation { nation } => {
+                next = Self {
+                    edits: next.edits,
+                    ..Self::of(*nation)
+                };
+            }
+            Edit::Standard => {
+                next = Self {
+                    edits: next.edits,
+                    ..Self::standard(self.nation, format)
+                };
+            }
+            Edit::Enlist(unit) => {
+                next.units.push(*unit);
+                next.check_unit(unit)?;
+            }
+            Edit::Dismiss { place } => {
+                if usize::from(*place) >= next.units.len() {
+                    return Err(unknown());
+                }
+                next.units.remove(usize::from(*place));
+            }
+            Edit::Hire { school } => next.generals.push(*school),
+            Edit::Release { place } => {
+                if usize::from(*place) >= next.generals.len() {
+                    return Err(unknown());
+                }
+                next.generals.remove(usize::from(*place));
+            }
+            Edit::Corps { count } => next.corps = *count,
+            Edit::Buy { what } => {
+                next.upgrades.push(*what);
+                next.check_purchase(*what)?;
+            }
+            Edit::Return { what } => {
+                let place = next.upgrades.iter().position(|one| one == what);
+                next.upgrades.remove(place.ok_or_else(unknown)?);
+            }
+        }
+        // A list may always be made smaller; what grows must stay within the limits.
+        if !matches!(
+            edit,
+            Edit::Dismiss { .. } | Edit::Release { .. } | Edit::Return { .. }
+        ) {
+            next.check_limits(format)?;
+        }
+        Ok(next)
+    }
+
+    /// Is this unit one that the nation's book offers (BWN-21.8, BWN-21.10, BWN-21.14)?
+    fn check_unit(&self, unit: &Enlisted) -> Result<(), Refusal> {
+        let row = unit.kind.row();
+        if row.nation != self.nation || row.arm() == Arm::Train {
+            return Err(refusal!("BWN-21.8", "napoleon-refuse-other-nation"));
+        }
+        if unit.bases < row.size.0 || unit.bases > row.size.1 {
+            return Err(refusal!("BWN-24.1", "napoleon-refuse-size"));
+        }
+        let same = self.units.iter().filter(|one| one.kind == unit.kind);
+        if row.max.is_some_and(|max| same.count() > usize::from(max)) {
+            return Err(refusal!("BWN-21.10", "napoleon-refuse-row-limit"));
+        }
+        if unit.light > 0 {
+            let mixed = row.arm() == Arm::Infantry
+                && row.class != Class::LightInfantry
+                && unit.light <= unit.bases / 2
+                && Self::light_row(self.nation).is_some();
+            if !mixed {
+                return Err(refusal!("BWN-24.23", "napoleon-refuse-mixed"));
+            }
+        }
+        match unit.training {
+            // BWN-21.20: veterans by birth need not, and cannot, be less.
+            Training::Regular if row.has(Trait::Veteran) => {
+                Err(refusal!("BWN-21.20", "napoleon-refuse-training"))
+            }
+            // BWN-2.11
+            Training::Veteran | Training::Elite if row.has(Trait::Militia) => {
+                Err(refusal!("BWN-2.11", "napoleon-refuse-training"))
+            }
+            Training::Elite if !row.has(Trait::MayElite) => {
+                Err(refusal!("BWN-21.14", "napoleon-refuse-training"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_purchase(&self, what: Purchase) -> Result<(), Refusal> {
+        let terrain = self.upgrades.iter().filter(|one| one.is_terrain()).count();
+        if what.is_terrain() && terrain > 1 {
+            return Err(refusal!("BWN-21.15", "napoleon-refuse-one-piece"));
+        }
+        if what.is_single() && self.count(what) > 1 {
+            return Err(refusal!("BWN-21.14", "napoleon-refuse-once"));
+        }
+        let most = match what {
+            Purchase::Morale => 2,
+            Purchase::Train => 20,
+            _ => 12,
+        };
+        if self.count(what) > most {
+            return Err(refusal!("BWN-21.14", "napoleon-refuse-once"));
+        }
+        Ok(())
+    }
+
+    /// The limits of the format (BWN-21.3 to BWN-21.6).
+    fn check_limits(&self, format: Format) -> Result<(), Refusal> {
+        let units = Total::of(|t| self.unit_price(t));
+        let upgrades = Total::of(|t| self.upgrade_price(t));
+        let (most, all) = (
+            2 * i32::from(format.units),
+            2 * i32::from(format.units + format.upgrades),
+        );
+        if units > most || units + upgrades > all {
+            return Err(refusal!("BWN-21.3", "napoleon-refuse-points"));
+        }
+        if format.most_bases().is_some_and(|most| self.bases() > most) {
+            return Err(refusal!("BWN-21.4", "napoleon-refuse-bases"));
+        }
+        // In larger battles the share of guns is looked at when the list is handed in.
+        if format.most_bases().is_some() && self.guns() > format.most_guns(self.bases()) {
+            return Err(refusal!("BWN-21.6", "napoleon-refuse-guns"));
+        }
+        let generals = self.generals.len()
+            + usize::from(
+                self.count(Purchase::InfantryGeneral) + self.count(Purchase::CavalryGeneral),
+            );
+        if self.units.len() > MOST_UNITS || generals > MOST_GENERALS {
+            return Err(refusal!("BWN-21.3", "napoleon-refuse-bases"));
+        }
+        Ok(())
+    }
+
+    /// May the list be handed in?
+    pub fn sealable(&self, format: Format) -> Result<(), Refusal> {
+        self.check_limits(format)?;
+        if !self.units.iter().any(|unit| is_troops(unit)) {
+            return Err(refusal!("BWN-21.12", "napoleon-refuse-no-troops"));
+        }
+        if self.guns() > format.most_guns(self.bases()) {
+            return Err(refusal!("BWN-21.6", "napoleon-refuse-guns"));
+        }
+        // BWN-21.14: one level for each full ten points of value.
+        if u16::from(self.count(Purchase::Morale)) * 10 > self.value() / 2 {
+            return Err(refusal!("BWN-21.14", "napoleon-refuse-morale"));
+        }
+        // BWN-21.22, BWN-21.24: every general has a division of his arm to lead.
+        let horse = self.units.iter().filter(|unit| is_horse(unit)).count();
+        let regimental = self.units.iter().filter(|unit| is_regimental(unit)).count();
+        let foot = self.units.len() - horse - regimental;
+        let of = |school| self.generals.iter().filter(|one| **one == school).count();
+        let extra = usize::from(
+            self.count(Purchase::InfantryGeneral) + self.count(Purchase::CavalryGeneral),
+        );
+        if of(School::Cav) > horse
+            || of(School::Inf) > foot
+            || self.generals.len() + extra > horse + foot
+        {
+            return Err(refusal!("BWN-21.24", "napoleon-refuse-generals"));
+        }
+        // BWN-12.47: a regimental gun needs a regiment.
+        let regiments = self
+            .units
+            .iter()
+            .filter(|unit| unit.kind.row().arm() == Arm::Infantry);
+        if regimental > regiments.count() {
+            return Err(refusal!("BWN-21.12", "napoleon-refuse-regimental"));
+        }
+        // BWN-7.53: without a general there is one division, led by the chief; a corps has a division of its own.
+        let divisions = (self.generals.len() + extra).max(1);
+        if usize::from(self.corps) > divisions || self.corps > 0 && format.most_bases().is_some() {
+            return Err(refusal!("BWN-21.21", "napoleon-refuse-corps"));
+        }
+        Ok(())
+    }
+
+    /// The ready list of a nation, as much of it as the format holds, and as often.
+    pub fn standard(nation: Nation, format: Format) -> Self {
+        let list = &books().standards[nation as usize];
+        let mut draft = Self::of(nation);
+        let wanted = usize::from(format.units / 10).clamp(1, MOST_GENERALS);
+        for school in list
+            .generals
+            .iter()
+            .cycle()
+            .take(wanted.min(3 * list.generals.len()))
+        {
+            draft.try_edit(Edit::Hire { school: *school }, format);
+        }
+        let (guns, troops): (Vec<Enlisted>, Vec<Enlisted>) = list
+            .units
+            .iter()
+            .partition(|unit| unit.kind.row().arm() == Arm::Artillery);
+        // Room for the guns is kept: they come last, when it is known how many bases there are.
+        let small = format.units < 20;
+        let kept: u16 = guns
+            .iter()
+            .filter(|_| !small)
+            .map(|gun| gun.kind.row().half_points * u16::from(gun.bases))
+            .sum();
+        for _ in 0..3 {
+            for unit in &troops {
+                let before = draft.clone();
+                draft.try_edit(Edit::Enlist(*unit), format);
+                let price = Total::of(|t| draft.unit_price(t)) as u16;
+                let crowded = format
+                    .most_bases()
+                    .is_some_and(|most| draft.bases() + guns.len() as u16 > most);
+                if price + kept > 2 * format.units || crowded {
+                    draft = before;
+                }
+            }
+        }
+        for unit in &guns {
+            let before = draft.clone();
+            draft.try_edit(Edit::Enlist(*unit), format);
+            if draft.guns() > format.most_guns(draft.bases()) {
+                draft = before;
+            }
+        }
+        for what in &list.upgrades {
+            draft.try_edit(Edit::Buy { what: *what }, format);
+        }
+        while draft.sealable(format).is_err() && draft.generals.pop().is_some() {}
+        draft.edits = 0;
+        draft
+    }
+
+    fn try_edit(&mut self, edit: Edit, format: Format) {
+        self.edits = 0;
+        if let Ok(next) = self.edited(&edit, format) {
+            *self = next;
+        }
+    }
+}
+
+/// What training costs a unit, in points (BWN-21.14, BWN-21.20).
+fn training_price(unit: &Enlisted) -> i32 {
+    let row = unit.kind.row();
+    let bought = match unit.training {
+        Training::Regular => false,
+        Training::Veteran => !row.has(Trait::Veteran),
+        Training::Elite => true,
+    };
+    let guns = row.arm() == Arm::Artillery;
+    match (bought, guns) {
+        (false, _) => 0,
+        (true, true) => 5,
+        (true, false) => i32::from(unit.bases),
+    }
+}
+
+fn is_troops(unit: &Enlisted) -> bool {
+    matches!(unit.kind.row().arm(), Arm::Infantry | Arm::Cavalry)
+}
+
+fn is_horse(unit: &Enlisted) -> bool {
+    unit.kind.row().arm() == Arm::Cavalry
+}
+
+fn is_regimental(unit: &Enlisted) -> bool {
+    unit.kind.row().has(Trait::Regimental)
+}
+
+/// The ready list of a nation, from its army book.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standard {
+    /// Its units, the more important ones first.
+    pub units: Vec<Enlisted>,
+    /// Its generals.
+    pub generals: Vec<School>,
+    /// Its upgrades, the more important ones first.
+    pub upgrades: Vec<Purchase>,
+}

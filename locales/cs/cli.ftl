@@ -311,3 +311,5 @@ cli-napoleon-fortify = opevnit se poblíž { $x }/{ $y } cm
 cli-napoleon-road = cesta z { $x }/{ $y } do { $tox }/{ $toy } cm
 cli-napoleon-objective = cíl: { $piece }
 cli-napoleon-deploy = { $unit } na { $x }/{ $y } cm, { $form }
+cli-napoleon-bridge-at = most na { $x }/{ $y } cm
+cli-napoleon-redoubt-at = reduta na { $x }/{ $y } cm

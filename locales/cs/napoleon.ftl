@@ -495,3 +495,4 @@ napoleon-refuse-zone = Leží mimo rozmísťovací pásmo.
 napoleon-sum-bases = podstavce jednotky
 napoleon-sum-generals = generálové divizí
 napoleon-sum-upgrades = vylepšení
+napoleon-refuse-bridge = Most nebo brod leží na řece.

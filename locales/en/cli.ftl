@@ -314,3 +314,5 @@ cli-napoleon-fortify = dig in near { $x }/{ $y } cm
 cli-napoleon-road = a road from { $x }/{ $y } to { $tox }/{ $toy } cm
 cli-napoleon-objective = objective: { $piece }
 cli-napoleon-deploy = { $unit } at { $x }/{ $y } cm, { $form }
+cli-napoleon-bridge-at = a bridge at { $x }/{ $y } cm
+cli-napoleon-redoubt-at = a redoubt at { $x }/{ $y } cm

@@ -493,3 +493,4 @@ napoleon-refuse-zone = It is outside the deployment zone.
 napoleon-sum-bases = bases of a unit
 napoleon-sum-generals = division generals
 napoleon-sum-upgrades = upgrades
+napoleon-refuse-bridge = A bridge or ford lies on a river.

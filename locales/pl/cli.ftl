@@ -311,3 +311,5 @@ cli-napoleon-fortify = umocnienia w okolicy { $x }/{ $y } cm
 cli-napoleon-road = droga z { $x }/{ $y } do { $tox }/{ $toy } cm
 cli-napoleon-objective = cel: { $piece }
 cli-napoleon-deploy = { $unit } na { $x }/{ $y } cm, { $form }
+cli-napoleon-bridge-at = most na { $x }/{ $y } cm
+cli-napoleon-redoubt-at = reduta na { $x }/{ $y } cm

@@ -495,3 +495,4 @@ napoleon-refuse-zone = Leży poza strefą rozstawienia.
 napoleon-sum-bases = podstawki jednostki
 napoleon-sum-generals = generałowie dywizji
 napoleon-sum-upgrades = ulepszenia
+napoleon-refuse-bridge = Most albo bród leży na rzece.

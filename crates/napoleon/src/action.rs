@@ -116,6 +116,13 @@ pub enum Action {
     Lay { sketch: crate::landscape::Sketch },
     /// BWN-D5: a linear fortification, and the direction of its outer side in degrees.
     Fortify { line: [[u16; 2]; 2], outer: i32 },
+    /// BWN-D5: a redoubt by its south-west corner, and its open side.
+    Redoubt {
+        at: [u16; 2],
+        gorge: crate::march::Compass,
+    },
+    /// BWN-D5: a bridge or ford over the other's river.
+    Bridge { at: [u16; 2] },
     /// BWN-D5
     Road { points: Vec<[u16; 2]> },
     /// BWN-D6

@@ -460,6 +460,8 @@ impl State {
             | Action::TurnTable { .. }
             | Action::Lay { .. }
             | Action::Fortify { .. }
+            | Action::Redoubt { .. }
+            | Action::Bridge { .. }
             | Action::Road { .. }
             | Action::Objective { .. }
             | Action::Deploy(_) => {}

@@ -192,6 +192,7 @@ pub enum Stuff {
     Difficult,
     Impassable,
     Stream,
+    River,
     Fence,
     Hedge,
     Wall,
@@ -209,6 +210,7 @@ impl Stuff {
             Self::Difficult => Feature::Difficult,
             Self::Impassable => Feature::Impassable,
             Self::Stream => Feature::Stream,
+            Self::River => Feature::River,
             Self::Fence | Self::Hedge | Self::Wall => Feature::Fences,
             Self::Village => Feature::Tz1,
             Self::Town => Feature::Tz2,
@@ -224,6 +226,7 @@ impl Stuff {
             Self::Difficult => Ground::Difficult,
             Self::Impassable => Ground::Impassable,
             Self::Stream => Ground::Stream,
+            Self::River => Ground::River,
             Self::Fence => Ground::Fence,
             Self::Hedge => Ground::Hedge,
             Self::Wall => Ground::Wall,
@@ -300,7 +303,7 @@ impl Sketch {
             ends: None,
         };
         match self.stuff {
-            Stuff::Stream => {
+            Stuff::Stream | Stuff::River => {
                 let line = Polyline::new(points).map_err(|_| bad_shape())?;
                 let on_edge =
                     |p: Point| p.x == 0 || p.y == 0 || p.x == battle.width || p.y == battle.height;
@@ -308,7 +311,11 @@ impl Sketch {
                 if !on_edge(first) || !on_edge(last) || first == last {
                     return Err(bad_shape());
                 }
-                piece.width = 1_000;
+                piece.width = if self.stuff == Stuff::River {
+                    3_000
+                } else {
+                    1_000
+                };
                 piece.line = Some(line);
                 return Ok(piece);
             }
@@ -381,7 +388,7 @@ fn new_id(battle: &Battle, stuff: Stuff) -> String {
         Stuff::Wood => 'W',
         Stuff::Difficult => 'D',
         Stuff::Impassable => 'I',
-        Stuff::Stream => 'S',
+        Stuff::Stream | Stuff::River => 'S',
         Stuff::Fence | Stuff::Hedge | Stuff::Wall => 'F',
         Stuff::Village | Stuff::Town | Stuff::City => 'V',
     };
@@ -438,7 +445,7 @@ fn random_sketch(battle: &Battle, stuff: Stuff, dice: &mut Dice) -> Sketch {
         |low: i64, high: i64| low + 5 * dice.pick(((high - low) / 5 + 1) as usize) as i64;
     let spot = |x: i64, y: i64| [x.clamp(0, width) as u16, y.clamp(0, height) as u16];
     let points = match stuff {
-        Stuff::Stream => {
+        Stuff::Stream | Stuff::River => {
             let (a, b, c) = (
                 pick(height / 4, 3 * height / 4),
                 pick(height / 3, 2 * height / 3),
@@ -579,6 +586,71 @@ pub fn road(battle: &Battle, points: &[[u16; 2]]) -> Result<Terrain, Refusal> {
     })
 }
 
+/// A bridge or ford of 6 by 6 cm over a river at this place (BWN-22.8).
+pub fn bridge(battle: &Battle, at: [u16; 2]) -> Result<Terrain, Refusal> {
+    let at = point_of(at);
+    let on_river = battle.terrain.iter().any(|piece| {
+        piece.ground == Ground::River
+            && piece
+                .line
+                .as_ref()
+                .is_some_and(|line| line.segments().any(|part| part.passes(at)))
+    });
+    if !on_river {
+        return Err(refusal!("BWN-22.8", "napoleon-refuse-bridge"));
+    }
+    Ok(span_at(battle, at))
+}
+
+fn span_at(battle: &Battle, at: Point) -> Terrain {
+    let corner = |x: i64, y: i64| {
+        Point::new(
+            (at.x + x).clamp(0, battle.width),
+            (at.y + y).clamp(0, battle.height),
+        )
+    };
+    let area = vec![
+        corner(-3_000, -3_000),
+        corner(3_000, -3_000),
+        corner(3_000, 3_000),
+        corner(-3_000, 3_000),
+    ];
+    Terrain {
+        id: fresh(battle, 'B'),
+        ground: Ground::Bridge,
+        area: Polygon::new(area).ok(),
+        line: None,
+        width: 0,
+        ends: None,
+    }
+}
+
+/// The crossings that a road makes over water that players have laid (BWN-22.8, BWN-22.14, BWN-5.76).
+pub fn crossings(battle: &Battle, road: &Terrain) -> Vec<Terrain> {
+    let Some(road) = &road.line else {
+        return Vec::new();
+    };
+    let mut scratch = battle.clone();
+    let mut found = Vec::new();
+    for water in &battle.terrain {
+        let (Ground::Stream | Ground::River, Some(line)) = (water.ground, &water.line) else {
+            continue;
+        };
+        for part in road.segments() {
+            for at in line.meetings(&part) {
+                let bridged = |old: &Terrain| old.ground == Ground::Bridge && old.covers(at);
+                if scratch.terrain.iter().any(bridged) {
+                    continue;
+                }
+                let span = span_at(&scratch, at);
+                scratch.terrain.push(span.clone());
+                found.push(span);
+            }
+        }
+    }
+    found
+}
+
 /// Straight roads between operational bases and built-up areas that may be laid.
 pub fn road_samples(battle: &Battle) -> Vec<Vec<[u16; 2]>> {
     let mut places: Vec<Point> = battle.bases.iter().map(|base| base.centre()).collect();
@@ -645,6 +717,57 @@ pub fn earthwork(
         },
         area: None,
         line: Some(line),
+        width: 0,
+        ends: None,
+    })
+}
+
+/// A redoubt of 10 by 10 cm in the own half of the table, its south-west corner here, open on one side (BWN-21.14,
+/// BWN-5.58, BWN-5.65).
+pub fn redoubt(
+    battle: &Battle,
+    south: bool,
+    at: [u16; 2],
+    gorge: crate::march::Compass,
+) -> Result<Terrain, Refusal> {
+    let low = point_of(at);
+    let high = Point::new(low.x + SECTION, low.y + SECTION);
+    let half = battle.height / 2;
+    let own = if south {
+        high.y <= half
+    } else {
+        low.y >= half && high.y <= battle.height
+    };
+    if !own || high.x > battle.width {
+        return Err(refusal!("BWN-22.10", "napoleon-refuse-own-half"));
+    }
+    let area = Polygon::new(vec![
+        low,
+        Point::new(high.x, low.y),
+        high,
+        Point::new(low.x, high.y),
+    ])
+    .map_err(|_| bad_shape())?;
+    let taken = battle.terrain.iter().any(|piece| {
+        !matches!(piece.ground, Ground::Hill { .. })
+            && piece
+                .area
+                .as_ref()
+                .is_some_and(|old| old.overlaps_polygon(&area))
+    });
+    let on_base = battle
+        .bases
+        .iter()
+        .filter_map(|base| base.polygon())
+        .any(|base| base.overlaps_polygon(&area));
+    if taken || on_base {
+        return Err(refusal!("BWN-22.17", "napoleon-refuse-overlap"));
+    }
+    Ok(Terrain {
+        id: fresh(battle, 'Q'),
+        ground: Ground::Redoubt { wtr: 4, gorge },
+        area: Some(area),
+        line: None,
         width: 0,
         ends: None,
     })

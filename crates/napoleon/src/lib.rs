@@ -4,7 +4,7 @@
 //! [`flow`] (6), [`command`] and [`compulsory`] (7), [`commanders`] (8), [`march`] (9), [`fire`], [`fire_dice`], [`volley`]
 //! and [`supporting`] (11), [`artillery`] (12), [`charge`] and [`placement`] (13), [`reaction`] and [`charge_tests`] (14),
 //! [`melee`] and [`aftermath`] (15, 17), [`forced`] and [`pursuit`] (16), [`morale`] (18, 19), [`organise`] (19),
-//! [`victory`] (20), [`muster`] (21), [`preparation`], [`landscape`] and [`deployment`] (22), [`battle`], [`scenario`] and
+//! [`victory`] (20), [`muster`] and [`levy`] (21), [`preparation`], [`preparing`], [`landscape`] and [`deployment`] (22), [`battle`], [`scenario`] and
 //! [`set_up`] (26). [`decide`] holds every decision, [`offers`] good
 //! samples of them.
 //!
@@ -36,6 +36,7 @@ pub mod forced;
 pub mod formation;
 mod judgement;
 pub mod landscape;
+pub mod levy;
 pub mod march;
 pub mod melee;
 pub mod morale;
@@ -44,6 +45,7 @@ pub mod offers;
 pub mod organise;
 pub mod placement;
 pub mod preparation;
+pub mod preparing;
 pub mod pursuit;
 pub mod reaction;
 pub mod scenario;

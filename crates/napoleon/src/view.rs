@@ -75,6 +75,7 @@ pub struct PreparationView {
     pub most_pieces: u8,
     pub bought: [Option<crate::landscape::Stuff>; 2],
     pub works: [u8; 2],
+    pub redoubts: [u8; 2],
 }
 
 fn step_name(step: Step) -> (&'static str, Option<u8>) {
@@ -84,6 +85,7 @@ fn step_name(step: Step) -> (&'static str, Option<u8>) {
         Step::Assign(_) => ("assign", None),
         Step::Edge => ("edge", None),
         Step::Pieces { .. } => ("terrain", None),
+        Step::Crossing(_) => ("crossing", None),
         Step::Bought(_) => ("bought-terrain", None),
         Step::Works(_) => ("fortifications", None),
         Step::Roads { .. } => ("roads", None),
@@ -442,6 +444,7 @@ impl State {
             most_pieces: crate::landscape::piece_count(self.battle.width),
             bought: prep.bought,
             works: prep.works,
+            redoubts: prep.redoubts,
         })
     }
 

@@ -742,6 +742,15 @@ impl Board for NapoleonBoard {
                     toy = (to[1] / 10.0) as i64
                 )
             }
+            "bridge" | "redoubt" => {
+                let [x, y] = action.get("at").and_then(pair).unwrap_or_default();
+                let (x, y) = ((x / 10.0) as i64, (y / 10.0) as i64);
+                if text(action, "type") == "bridge" {
+                    message!("cli-napoleon-bridge-at", x = x, y = y)
+                } else {
+                    message!("cli-napoleon-redoubt-at", x = x, y = y)
+                }
+            }
             "objective" => message!(
                 "cli-napoleon-objective",
                 piece = piece_name(view, id("piece"))

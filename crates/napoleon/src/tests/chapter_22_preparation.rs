@@ -533,6 +533,79 @@ fn laying_roads() {
     assert_eq!(step(&state), Step::Main);
 }
 
+/// BWN-22.6, BWN-22.8, BWN-22.14, BWN-5.76: a river is laid with or before a stream; the other player may bridge it once, and
+/// a road across it makes a crossing.
+#[test]
+fn rivers_and_crossings() {
+    let mut state = surveyed(Country::Plains);
+    let river = lay(Sketch {
+        stuff: Stuff::River,
+        points: vec![[0, 700], [600, 700], [1200, 700]],
+    });
+    state.agenda.insert(2, Task::Prepare(Step::Crossing(South)));
+    state.agenda.insert(3, Task::Prepare(Step::Crossing(North)));
+    act(&mut state, South, &river, &[]);
+    assert_eq!(state.battle.terrain[0].width, 3_000);
+    act(
+        &mut state,
+        North,
+        &lay(block(Stuff::Wood, 100, 300, 150, 100)),
+        &[],
+    );
+    // First and second: the stream may still follow the river.
+    assert!(state.check(South, &stream(500)).is_ok());
+    act(
+        &mut state,
+        South,
+        &lay(block(Stuff::Wood, 800, 300, 150, 100)),
+        &[],
+    );
+    state.agenda.pop();
+    assert_eq!(step(&state), Step::Crossing(North));
+    assert_eq!(
+        refused(&state, North, &Action::Bridge { at: [300, 600] }),
+        "BWN-22.8"
+    );
+    act(&mut state, North, &Action::Bridge { at: [300, 700] }, &[]);
+    let bridge = &state.battle.terrain[3];
+    assert!(bridge.ground == Ground::Bridge && bridge.covers(at(30.0, 70.0)));
+    // South laid the river and bridges nothing.
+    assert_eq!(step(&state), Step::Main);
+    let road = landscape::road(&state.battle, &[[600, 20], [600, 1180]]).unwrap();
+    let made = landscape::crossings(&state.battle, &road);
+    assert!(made.len() == 1 && made[0].covers(at(60.0, 70.0)));
+}
+
+/// BWN-22.10, BWN-21.14: a redoubt of 10 by 10 cm in the own half, open to one side.
+#[test]
+fn bought_redoubts() {
+    use crate::march::Compass;
+    let mut state = surveyed(Country::Plains);
+    state.preparation.as_mut().unwrap().redoubts = [0, 1];
+    state.agenda = vec![
+        Task::NewTurn,
+        Task::Prepare(Step::Main),
+        Task::Prepare(Step::Works(North)),
+    ];
+    let build = |y| Action::Redoubt {
+        at: [300, y],
+        gorge: Compass::North,
+    };
+    assert_eq!(refused(&state, North, &build(599)), "BWN-22.10");
+    let dig = Action::Fortify {
+        line: [[300, 700], [400, 700]],
+        outer: 270,
+    };
+    assert_eq!(refused(&state, North, &dig), "BWN-22.9");
+    act(&mut state, North, &build(600), &[]);
+    let redoubt = &state.battle.terrain[0];
+    assert_eq!(
+        (redoubt.strength(), redoubt.gorge()),
+        (4, Some(Compass::North))
+    );
+    assert_eq!(step(&state), Step::Main);
+}
+
 /// BWN-22.18, BWN-22.19: operational bases of 8 by 4 cm in the middle of the edges.
 #[test]
 fn operational_bases() {

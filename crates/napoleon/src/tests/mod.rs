@@ -1,5 +1,6 @@
 //! The rulebook tried on small drawn tables, chapter by chapter.
 
+mod chapter_02_books;
 mod chapter_02_units;
 mod chapter_04_sight;
 mod chapter_05_ground;
@@ -23,6 +24,7 @@ mod chapter_21_muster;
 mod chapter_22_preparation;
 mod chapter_23_detachments;
 mod chapter_24_army_books;
+mod chapter_24_tables;
 mod chapter_26_battles;
 mod charging;
 

@@ -142,10 +142,7 @@ impl State {
             forms
         };
         let face = Battle::forward_of(unit.side).degrees() as u16;
-        let (width, height) = (
-            (self.battle.width / 100) as i64,
-            (self.battle.height / 100) as u16,
-        );
+        let (width, height) = (self.battle.width / 100, (self.battle.height / 100) as u16);
         let gun = self.gun_in_reserve(id).map(|_| Slot::Rear);
         let mut found = Vec::new();
         for form in forms {

@@ -53,6 +53,10 @@ pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
             None => 0.0,
         };
     }
+    // Nothing stands on the table yet.
+    if state.preparation.is_some() {
+        return 0.0;
+    }
     let [own, enemy] = [side, side.other()].map(|side| troops(state, side, weights));
     let material = (own - enemy) / (own + enemy).max(1.0);
     let late = f32::from(state.turn) / f32::from(state.battle.turns.max(1));
@@ -227,6 +231,9 @@ fn middle(state: &State, division: DivisionId) -> Option<Point> {
 
 /// How much an action deserves to be looked at first.
 pub(crate) fn prior(state: &State, side: Side, action: &Action) -> f32 {
+    if state.preparation.is_some() {
+        return preparing(state, side, action);
+    }
     match action {
         Action::Mark { division, order } => mark(state, side, *division, *order),
         // A sheet with every division on it is ready.
@@ -323,6 +330,24 @@ fn march(state: &State, id: UnitId, path: &[Manoeuvre], ready: bool) -> f32 {
     // Beyond the goal there is nothing to gain.
     let gained = gained.min(far);
     (1.0 + 0.3 * gained).clamp(0.1, 8.0)
+}
+
+/// Before the battle: a ready list, terrain as the country wants it, and every unit to its station without much ado.
+fn preparing(state: &State, side: Side, action: &Action) -> f32 {
+    use crate::muster::Edit;
+    let empty = state
+        .preparation
+        .as_ref()
+        .is_some_and(|prep| prep.drafts[side as usize].units.is_empty());
+    match action {
+        Action::Draft {
+            edit: Edit::Standard,
+        } if empty => 20.0,
+        Action::Draft { .. } | Action::Redraw { .. } | Action::Assign { .. } => 0.1,
+        Action::Seal => 8.0,
+        Action::Lay { .. } | Action::Road { .. } | Action::Deploy(_) => 3.0,
+        _ => 1.0,
+    }
 }
 
 #[cfg(test)]

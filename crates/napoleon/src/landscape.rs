@@ -398,7 +398,7 @@ fn new_id(battle: &Battle, stuff: Stuff) -> String {
 /// The first free number behind a letter.
 pub fn fresh(battle: &Battle, letter: char) -> String {
     let taken = |id: &String| battle.terrain.iter().any(|piece| piece.id == *id);
-    (1..)
+    (1..=200)
         .map(|number| format!("{letter}{number}"))
         .find(|id| !taken(id))
         .unwrap_or_default()

@@ -155,7 +155,6 @@ impl State {
             seize_initiative: draft.count(Purchase::SeizeInitiative) > 0,
             artillery_delay: draft.count(Purchase::ArtilleryDelay) > 0,
             first_initiative: draft.count(Purchase::FirstInitiative) > 0,
-            ..Upgrades::default()
         };
         let strength: u16 = self.units[first_unit..]
             .iter()

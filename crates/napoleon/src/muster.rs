@@ -423,7 +423,7 @@ impl Draft {
     /// May the list be handed in?
     pub fn sealable(&self, format: Format) -> Result<(), Refusal> {
         self.check_limits(format)?;
-        if !self.units.iter().any(|unit| is_troops(unit)) {
+        if !self.units.iter().any(is_troops) {
             return Err(refusal!("BWN-21.12", "napoleon-refuse-no-troops"));
         }
         if self.guns() > format.most_guns(self.bases()) {

@@ -110,7 +110,7 @@ fn the_enemy_chooses_among_mixed_bases() {
         assert!(offers.actions().contains(&prefer(named)));
         table.check(Side::South, &prefer(named)).unwrap();
         rolling(&[], |umpire| {
-            table.apply(Side::South, &prefer(named), umpire)
+            table.apply(Side::South, &prefer(named), umpire);
         });
         // Once a turn is enough.
         assert!(table.check(Side::South, &prefer(named)).is_err());

@@ -986,3 +986,43 @@ fn corps_of_a_larger_battle() {
     assert!(state.check(South, &foreign).is_err());
     let _: &Preparation = state.preparation.as_ref().unwrap();
 }
+
+/// Whatever step a preparation has reached, it can be judged, seen, written down and vouched for.
+#[test]
+fn every_step_can_be_judged() {
+    use kernel::{Eyes, Game, Seat};
+    let scenario = crate::scenario::read(&crate::SCENARIOS[3]).unwrap();
+    let mut state = crate::set_up::set_up(&scenario, Rules::default());
+    let mut dice = Dice::quick(11);
+    let mut steps = 0;
+    while state.preparation.is_some() {
+        let side = Side::BOTH
+            .into_iter()
+            .find(|side| state.owes(*side))
+            .unwrap();
+        for seat in Seat::BOTH {
+            let promise = crate::Napoleon::promise(&state, seat);
+            assert!((-1.0..=1.0).contains(&promise));
+            let _ = state.view(Eyes::Seat(seat));
+        }
+        state
+            .vouch()
+            .unwrap_or_else(|reason| panic!("{:?}: {reason}", state.task()));
+        let mut offers = kernel::Offers::new();
+        state.offer(side, &mut offers);
+        // A player who does not dally: what looks best is done.
+        let best = offers
+            .actions()
+            .iter()
+            .max_by(|one, other| {
+                let prior = |action| crate::Napoleon::prior(&state, side.seat(), action);
+                prior(one).total_cmp(&prior(other))
+            })
+            .cloned()
+            .unwrap_or_else(|| panic!("{:?}", state.task()));
+        state.apply(side, &best, &mut Umpire::silent(&mut dice));
+        steps += 1;
+        assert!(steps < 400);
+    }
+    assert!(state.turn == 1 && state.units.iter().all(Unit::on_table));
+}

@@ -95,7 +95,7 @@ fn the_units_of_all_nations() {
             assert_eq!(row.traits().count(), traits.len(), "{name}");
             assert!(traits.into_iter().all(|one| row.has(one)), "{name}");
             let points: f64 = cells[10].parse().unwrap();
-            assert_eq!(f64::from(row.half_points) / 2.0, points, "{name}");
+            assert_eq!(i32::from(row.half_points), (points * 2.0) as i32, "{name}");
             let size: Vec<u8> = cells[11].split('–').map(|n| n.parse().unwrap()).collect();
             assert_eq!(row.size, (size[0], *size.last().unwrap()), "{name}");
             assert_eq!(row.max, cells[12].parse().ok(), "{name}");

@@ -496,3 +496,5 @@ napoleon-sum-bases = podstavce jednotky
 napoleon-sum-generals = generálové divizí
 napoleon-sum-upgrades = vylepšení
 napoleon-refuse-bridge = Most nebo brod leží na řece.
+napoleon-refuse-history = Jeho historická divize nebo sbor není na seznamu celá.
+napoleon-refuse-early-brigade = Před bitvou mohou brigádu utvořit dva pluky téhož druhu, dohromady nejvýše šest podstavců.

@@ -494,3 +494,5 @@ napoleon-sum-bases = bases of a unit
 napoleon-sum-generals = division generals
 napoleon-sum-upgrades = upgrades
 napoleon-refuse-bridge = A bridge or ford lies on a river.
+napoleon-refuse-history = His historical division or corps is not wholly in the list.
+napoleon-refuse-early-brigade = Before the battle two regiments of the same kind, of six bases at most, may form a brigade.

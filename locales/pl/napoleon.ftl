@@ -496,3 +496,5 @@ napoleon-sum-bases = podstawki jednostki
 napoleon-sum-generals = generałowie dywizji
 napoleon-sum-upgrades = ulepszenia
 napoleon-refuse-bridge = Most albo bród leży na rzece.
+napoleon-refuse-history = Jego historycznej dywizji lub korpusu nie ma w całości na liście.
+napoleon-refuse-early-brigade = Przed bitwą brygadę mogą utworzyć dwa pułki tego samego rodzaju, razem do sześciu podstawek.

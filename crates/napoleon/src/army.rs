@@ -331,6 +331,10 @@ pub struct Books {
     pub people: Vec<Person>,
     /// The ready list of each nation, in the order of the books.
     pub standards: Vec<crate::muster::Standard>,
+    /// Divisions of history.
+    pub divisions: Vec<crate::muster::Historic>,
+    /// Corps of history.
+    pub corps: Vec<crate::muster::HistoricCorps>,
 }
 
 impl Books {
@@ -340,6 +344,8 @@ impl Books {
             kinds: Vec::new(),
             people: Vec::new(),
             standards: Vec::new(),
+            divisions: Vec::new(),
+            corps: Vec::new(),
         };
         for file in files {
             crate::book::read_book(file, &mut books)?;
@@ -424,6 +430,11 @@ impl PersonId {
             .iter()
             .position(|person| person.name == name)?;
         Some(Self(place as u8))
+    }
+
+    /// The commander at this place of the books.
+    pub(crate) const fn at(place: usize) -> Self {
+        Self(place as u8)
     }
 
     /// All commanders.

@@ -4,7 +4,7 @@ use kernel::{FileError, ScenarioFile, Words};
 use serde::Deserialize;
 
 use crate::army::{Books, Class, Gift, Kind, KindId, Nation, Person, Post, School, Trait};
-use crate::muster::{Enlisted, Purchase, Standard};
+use crate::muster::{Enlisted, Historic, HistoricCorps, Purchase, Standard};
 use crate::unit::Training;
 
 #[derive(Deserialize)]
@@ -16,6 +16,24 @@ struct BookFile {
     standard: kernel::Spanned<StandardTable>,
     unit: Vec<kernel::Spanned<KindRow>>,
     commander: Vec<kernel::Spanned<PersonRow>>,
+    #[serde(default)]
+    division: Vec<kernel::Spanned<HistoricTable>>,
+    #[serde(default)]
+    corps: Vec<kernel::Spanned<HistoricCorpsTable>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HistoricTable {
+    general: String,
+    units: Vec<StandardUnit>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HistoricCorpsTable {
+    commander: String,
+    divisions: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -170,6 +188,43 @@ pub(crate) fn read_book(file: &ScenarioFile, books: &mut Books) -> Result<(), Fi
                 .traits
                 .iter()
                 .fold(0, |bits, one| bits | 1 << *one as u8),
+        });
+    }
+    let person = |name: &str| {
+        let place = books.people.iter().position(|one| one.name == name);
+        place.map(crate::army::PersonId::at)
+    };
+    for row in book.division {
+        let span = row.span();
+        let row = row.into_inner();
+        let units: Option<Vec<(KindId, u8)>> = row
+            .units
+            .iter()
+            .map(|unit| {
+                let place = books.kinds.iter().position(|kind| kind.id == unit.kind);
+                Some((KindId::at(place?), unit.bases))
+            })
+            .collect();
+        let (Some(general), Some(units)) = (person(&row.general), units) else {
+            return Err(file.error_at(span, "the book has no such general or unit"));
+        };
+        books.divisions.push(Historic {
+            nation: book.nation,
+            general,
+            units,
+        });
+    }
+    for row in book.corps {
+        let span = row.span();
+        let row = row.into_inner();
+        let divisions: Option<Vec<_>> = row.divisions.iter().map(|name| person(name)).collect();
+        let (Some(commander), Some(divisions)) = (person(&row.commander), divisions) else {
+            return Err(file.error_at(span, "the book has no such commander"));
+        };
+        books.corps.push(HistoricCorps {
+            nation: book.nation,
+            commander,
+            divisions,
         });
     }
     Ok(())

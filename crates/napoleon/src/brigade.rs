@@ -290,6 +290,13 @@ impl State {
         (brigade, lost)
     }
 
+    /// Regiments that wait beside the table join before they are deployed (BWN-10.2, BWN-24.24).
+    pub(crate) fn join_in_reserve(&mut self, units: &[UnitId], umpire: &mut Umpire<'_, Event>) {
+        let (mut unit, lost) = self.merged(units, None);
+        unit.deeds.spent = 0;
+        self.join_brigade(units, Joining { unit, lost }, umpire);
+    }
+
     /// They join.
     pub fn join_brigade(
         &mut self,

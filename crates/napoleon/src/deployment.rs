@@ -117,6 +117,32 @@ impl State {
         Ok(())
     }
 
+    /// May two regiments form a brigade before the battle: of the same row, six bases at most (BWN-10.2, BWN-24.24)?
+    pub fn check_early_brigade(
+        &self,
+        division: crate::DivisionId,
+        units: &[UnitId],
+    ) -> Result<(), Refusal> {
+        let refused = || refusal!("BWN-24.24", "napoleon-refuse-early-brigade");
+        let [first, second] = units else {
+            return Err(refused());
+        };
+        let waiting = |id: &UnitId| self.reserves(division).any(|one| one == *id);
+        if first == second || !waiting(first) || !waiting(second) {
+            return Err(refused());
+        }
+        let (one, other) = (self.unit(*first), self.unit(*second));
+        let alike = one.is_troops()
+            && one.kind() == other.kind()
+            && !one.is_brigade()
+            && !other.is_brigade()
+            && one.count() + other.count() <= 6;
+        if !alike || self.gun_in_reserve(*second).is_some() {
+            return Err(refused());
+        }
+        Ok(())
+    }
+
     /// A unit takes its station.
     pub fn deploy(&mut self, post: &Station, umpire: &mut Umpire<'_, Event>) {
         *self = self.stationed(post);

@@ -50,7 +50,17 @@ impl State {
         school: Option<School>,
         dice: &mut Dice,
     ) -> PersonId {
-        let free = |person: &PersonId| !self.commanders.iter().any(|c| c.person == *person);
+        // BWN-21.23; a name that a list has claimed is not drawn either (BWN-21.13).
+        let claimed = |person: &PersonId| {
+            self.preparation.as_ref().is_some_and(|prep| {
+                prep.drafts
+                    .iter()
+                    .any(|draft| draft.named.contains(person) || draft.chief == Some(*person))
+            })
+        };
+        let free = |person: &PersonId| {
+            !self.commanders.iter().any(|c| c.person == *person) && !claimed(person)
+        };
         let of = |post: Option<Post>, school: Option<School>| -> Vec<PersonId> {
             PersonId::all()
                 .filter(|person| {
@@ -81,7 +91,19 @@ impl State {
             });
             id
         };
-        let chief = appoint(self, Post::Wn, None, Command::Army, umpire);
+        // BWN-21.13: the commander of a whole corps is not drawn, nor are generals of whole divisions.
+        let named = |state: &mut Self, person, command, umpire: &mut Umpire<'_, Event>| {
+            let id = crate::set_up::commander(state, side, Posting { person, at: base }, command);
+            umpire.tell(|| Event::Drawn {
+                commander: state.leader(id),
+                side,
+            });
+            id
+        };
+        let chief = match draft.chief {
+            Some(person) => named(self, person, Command::Army, umpire),
+            None => appoint(self, Post::Wn, None, Command::Army, umpire),
+        };
         let first_corps = self.corps.len() as u8;
         for place in 0..draft.corps {
             let command = Command::Corps(first_corps + place);
@@ -102,6 +124,7 @@ impl State {
             .iter()
             .map(|school| Some(*school))
             .chain(extra.map(|_| None))
+            .chain(draft.named.iter().map(|_| None))
             .collect();
         let drawn_from: Vec<School> = draft
             .generals
@@ -114,17 +137,22 @@ impl State {
             }))
             .collect();
         let first_division = self.divisions.len() as u8;
-        let count = drawn_from.len().max(1);
+        let count = schools.len().max(1);
         for place in 0..count {
             let id = DivisionId(self.divisions.len() as u8);
             let corps = (draft.corps > 0)
                 .then(|| first_corps + (place * usize::from(draft.corps) / count) as u8);
             // BWN-7.53
-            let general = match drawn_from.get(place) {
-                Some(school) => {
+            let own = place.checked_sub(drawn_from.len());
+            let general = match (
+                drawn_from.get(place),
+                own.and_then(|own| draft.named.get(own)),
+            ) {
+                (Some(school), _) => {
                     appoint(self, Post::Gd, Some(*school), Command::Division(id), umpire)
                 }
-                None => chief,
+                (None, Some(person)) => named(self, *person, Command::Division(id), umpire),
+                (None, None) => chief,
             };
             self.divisions.push(Division {
                 side,
@@ -277,12 +305,46 @@ impl State {
                 name,
             });
         }
+        self.reunite(side, draft);
         self.fill_empty_divisions(side);
         for (gun, regiment) in guns.into_iter().zip(regiments) {
             let division = self.unit(regiment).division;
             self.unit_mut(gun).division = division;
             if let Some(prep) = &mut self.preparation {
                 prep.guns.push((gun, regiment));
+            }
+        }
+    }
+
+    /// The units of a historical division go to its general (BWN-21.13).
+    fn reunite(&mut self, side: Side, draft: &Draft) {
+        let mut taken: Vec<UnitId> = Vec::new();
+        for person in &draft.named {
+            let history = crate::army::books()
+                .divisions
+                .iter()
+                .find(|one| one.nation == draft.nation && one.general == *person);
+            let division = self
+                .divisions_of(side)
+                .find(|(_, division)| self.commander(division.general).person == *person)
+                .map(|(id, _)| id);
+            let (Some(history), Some(division)) = (history, division) else {
+                continue;
+            };
+            for (kind, bases) in &history.units {
+                let found = self
+                    .each_unit()
+                    .find(|(id, unit)| {
+                        unit.side == side
+                            && unit.bases.first() == Some(kind)
+                            && unit.count() >= *bases
+                            && !taken.contains(id)
+                    })
+                    .map(|(id, _)| id);
+                if let Some(id) = found {
+                    taken.push(id);
+                    self.unit_mut(id).division = division;
+                }
             }
         }
     }

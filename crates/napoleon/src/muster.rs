@@ -3,7 +3,7 @@
 use kernel::{Refusal, Tally, Total, refusal, rule};
 use serde::{Deserialize, Serialize};
 
-use crate::army::{Arm, Class, KindId, Nation, School, Trait, books};
+use crate::army::{Arm, Class, KindId, Nation, PersonId, School, Trait, books};
 use crate::unit::Training;
 
 /// How large the armies may be (BWN-21.3).
@@ -157,6 +157,18 @@ pub enum Edit {
         /// His place among those bought.
         place: u8,
     },
+    /// Takes the general of a historical division that is wholly there (BWN-21.13).
+    Name {
+        /// Who.
+        #[ts(type = "string")]
+        general: PersonId,
+    },
+    /// Takes the commander of a historical corps that is wholly there as chief; nobody for a draw (BWN-21.13).
+    Chief {
+        /// Who.
+        #[ts(type = "string | null")]
+        chief: Option<PersonId>,
+    },
     /// How many corps the army has; their commanders cost nothing (BWN-21.2).
     Corps {
         /// How many.
@@ -188,6 +200,12 @@ pub struct Draft {
     pub corps: u8,
     /// Upgrades, one entry each.
     pub upgrades: Vec<Purchase>,
+    /// Generals who lead their own historical divisions, for a point each and without a draw (BWN-21.13).
+    #[ts(type = "string[]")]
+    pub named: Vec<PersonId>,
+    /// The commander of a whole historical corps as chief, without a draw (BWN-21.13).
+    #[ts(type = "string | null")]
+    pub chief: Option<PersonId>,
     /// Handed in.
     pub sealed: bool,
     /// How often it was changed.
@@ -208,6 +226,8 @@ impl Draft {
             generals: Vec::new(),
             corps: 0,
             upgrades: Vec::new(),
+            named: Vec::new(),
+            chief: None,
             sealed: false,
             edits: 0,
         }
@@ -246,8 +266,9 @@ impl Draft {
             let price = own + light * u16::from(unit.light);
             tally.add("napoleon-sum-bases", i32::from(price), rule!("BWN-21.1"));
         }
-        if !self.generals.is_empty() {
-            let price = 2 * self.generals.len() as i32;
+        let generals = self.generals.len() + self.named.len();
+        if generals > 0 {
+            let price = 2 * generals as i32;
             tally.add("napoleon-sum-generals", price, rule!("BWN-21.1"));
         }
     }
@@ -315,6 +336,13 @@ impl Draft {
                 }
                 next.generals.remove(usize::from(*place));
             }
+            Edit::Name { general } => {
+                if next.named.contains(general) {
+                    return Err(refusal!("BWN-21.23", "napoleon-refuse-once"));
+                }
+                next.named.push(*general);
+            }
+            Edit::Chief { chief } => next.chief = *chief,
             Edit::Corps { count } => next.corps = *count,
             Edit::Buy { what } => {
                 next.upgrades.push(*what);
@@ -410,12 +438,35 @@ impl Draft {
         if format.most_bases().is_some() && self.guns() > format.most_guns(self.bases()) {
             return Err(refusal!("BWN-21.6", "napoleon-refuse-guns"));
         }
-        let generals = self.generals.len()
-            + usize::from(
-                self.count(Purchase::InfantryGeneral) + self.count(Purchase::CavalryGeneral),
-            );
+        let generals = self.all_generals();
         if self.units.len() > MOST_UNITS || generals > MOST_GENERALS {
             return Err(refusal!("BWN-21.3", "napoleon-refuse-bases"));
+        }
+        Ok(())
+    }
+
+    /// All generals, bought, additional and named.
+    pub fn all_generals(&self) -> usize {
+        let extra = self.count(Purchase::InfantryGeneral) + self.count(Purchase::CavalryGeneral);
+        self.generals.len() + usize::from(extra) + self.named.len()
+    }
+
+    /// Are the historical divisions of these generals wholly in the list, each unit in one of them (BWN-21.13)?
+    fn check_history<'h>(
+        &self,
+        divisions: impl Iterator<Item = Option<&'h Historic>>,
+    ) -> Result<(), Refusal> {
+        let mut free = self.units.clone();
+        for division in divisions {
+            let division =
+                division.ok_or_else(|| refusal!("BWN-21.13", "napoleon-refuse-history"))?;
+            for (kind, bases) in &division.units {
+                let place = free
+                    .iter()
+                    .position(|unit| unit.kind == *kind && unit.bases >= *bases)
+                    .ok_or_else(|| refusal!("BWN-21.13", "napoleon-refuse-history"))?;
+                free.remove(place);
+            }
         }
         Ok(())
     }
@@ -438,14 +489,23 @@ impl Draft {
         let regimental = self.units.iter().filter(|unit| is_regimental(unit)).count();
         let foot = self.units.len() - horse - regimental;
         let of = |school| self.generals.iter().filter(|one| **one == school).count();
-        let extra = usize::from(
-            self.count(Purchase::InfantryGeneral) + self.count(Purchase::CavalryGeneral),
-        );
-        if of(School::Cav) > horse
-            || of(School::Inf) > foot
-            || self.generals.len() + extra > horse + foot
-        {
+        if of(School::Cav) > horse || of(School::Inf) > foot || self.all_generals() > horse + foot {
             return Err(refusal!("BWN-21.24", "napoleon-refuse-generals"));
+        }
+        // BWN-21.13
+        let of_general = |person: &PersonId| {
+            let all = &books().divisions;
+            all.iter()
+                .find(|one| one.nation == self.nation && one.general == *person)
+        };
+        self.check_history(self.named.iter().map(of_general))?;
+        if let Some(chief) = self.chief {
+            let corps = books()
+                .corps
+                .iter()
+                .find(|one| one.nation == self.nation && one.commander == chief)
+                .ok_or_else(|| refusal!("BWN-21.13", "napoleon-refuse-history"))?;
+            self.check_history(corps.divisions.iter().map(of_general))?;
         }
         // BWN-12.47: a regimental gun needs a regiment.
         let regiments = self
@@ -456,7 +516,7 @@ impl Draft {
             return Err(refusal!("BWN-21.12", "napoleon-refuse-regimental"));
         }
         // BWN-7.53: without a general there is one division, led by the chief; a corps has a division of its own.
-        let divisions = (self.generals.len() + extra).max(1);
+        let divisions = self.all_generals().max(1);
         if usize::from(self.corps) > divisions || self.corps > 0 && format.most_bases().is_some() {
             return Err(refusal!("BWN-21.21", "napoleon-refuse-corps"));
         }
@@ -549,6 +609,28 @@ fn is_horse(unit: &Enlisted) -> bool {
 
 fn is_regimental(unit: &Enlisted) -> bool {
     unit.kind.row().has(Trait::Regimental)
+}
+
+/// A division as history had it (BWN-21.13).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Historic {
+    /// Its nation.
+    pub nation: Nation,
+    /// Its general.
+    pub general: PersonId,
+    /// Its units: row and least number of bases.
+    pub units: Vec<(KindId, u8)>,
+}
+
+/// A corps as history had it (BWN-21.13).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HistoricCorps {
+    /// Its nation.
+    pub nation: Nation,
+    /// Its commander.
+    pub commander: PersonId,
+    /// The generals of its divisions.
+    pub divisions: Vec<PersonId>,
 }
 
 /// The ready list of a nation, from its army book.

@@ -130,6 +130,12 @@ impl State {
                     Err(refusal!("BWN-22.22", "napoleon-refuse-division-deployed"))
                 }
             }
+            (
+                Step::Deploy(_, division),
+                Action::Brigade {
+                    units, fill: None, ..
+                },
+            ) => self.check_early_brigade(division, units),
             (Step::Deploy(_, division), Action::Deploy(post)) => {
                 if !self.reserves(division).any(|id| id == post.unit) {
                     return Err(refusal!("BWN-22.22", "napoleon-refuse-other-division"));
@@ -389,6 +395,9 @@ impl State {
                 umpire.tell(|| Event::DivisionDeploys {
                     division: self.formed(*division),
                 });
+            }
+            (Step::Deploy(..), Action::Brigade { units, .. }) => {
+                self.join_in_reserve(units, umpire);
             }
             (Step::Deploy(..), Action::Deploy(post)) => self.deploy(post, umpire),
             (Step::Deploy(..), Action::Lead { commander, to }) => {

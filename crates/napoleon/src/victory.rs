@@ -118,6 +118,13 @@ impl State {
             && self.commander(army.chief).fought
     }
 
+    /// A battle of armies: one of them has three corps or more (BWN-20.18).
+    fn is_army_battle(&self) -> bool {
+        Side::BOTH
+            .into_iter()
+            .any(|side| self.corps.iter().filter(|corps| corps.side == side).count() >= 3)
+    }
+
     /// Victory points of a side (BWN-20.16 to BWN-20.21).
     pub fn points(&self, side: Side) -> i32 {
         let foe = side.other();
@@ -136,6 +143,10 @@ impl State {
         let larger = value(Side::South).max(value(Side::North));
         let worth = if self.battle.vanguard {
             [10, 5, 5]
+        } else if self.is_army_battle() {
+            // BWN-20.18, BWN-20.19
+            let total = (larger + 1) / 2;
+            [total / 2, total / 4, total / 4]
         } else {
             [larger / 2, larger / 4, larger / 4]
         };

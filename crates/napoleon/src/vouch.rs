@@ -73,6 +73,7 @@ impl State {
             if draft.units.len() > 60
                 || draft.generals.len() > 12
                 || draft.upgrades.len() > 120
+                || draft.named.len() > 12
                 || draft.corps > 12
                 || draft.units.iter().any(|unit| unit.light > unit.bases)
             {

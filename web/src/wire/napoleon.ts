@@ -215,6 +215,14 @@ corps: number,
  */
 upgrades: Array<Purchase>, 
 /**
+ * Generals who lead their own historical divisions, for a point each and without a draw (BWN-21.13).
+ */
+named: string[], 
+/**
+ * The commander of a whole historical corps as chief, without a draw (BWN-21.13).
+ */
+chief: string | null, 
+/**
  * Handed in.
  */
 sealed: boolean, 
@@ -247,7 +255,15 @@ school: School, } | { "edit": "release",
 /**
  * His place among those bought.
  */
-place: number, } | { "edit": "corps", 
+place: number, } | { "edit": "name", 
+/**
+ * Who.
+ */
+general: string, } | { "edit": "chief", 
+/**
+ * Who.
+ */
+chief: string | null, } | { "edit": "corps", 
 /**
  * How many.
  */

@@ -148,3 +148,78 @@ fn a_hero() {
     table.armies[0].heroism_used = true;
     assert!(!table.has_hero(Side::South));
 }
+
+/// BWN-20.16, BWN-20.18, BWN-20.19, BWN-20.24: what objectives are worth in a vanguard battle, a battle of corps, and a battle of
+/// armies: of the larger army's value of 65 points a half, or all in all the half of it.
+#[test]
+fn the_worth_of_objectives() {
+    let worth = |vanguard: bool, corps: u8| {
+        let mut table = table();
+        let battle = Arc::make_mut(&mut table.battle);
+        battle.vanguard = vanguard;
+        battle.value = [130, 100];
+        for _ in 0..corps {
+            table.corps.push(crate::state::Corps {
+                side: Side::North,
+                commander: CommanderId(2),
+                headless: 0,
+            });
+        }
+        [0, 1].map(|objective| {
+            let mut table = table.clone();
+            table.holders[objective] = Some(Side::South);
+            table.points(Side::South)
+        })
+    };
+    assert_eq!(worth(true, 0), [10, 5]);
+    assert_eq!(worth(false, 2), [32, 16]);
+    // Half of 65, rounded up, is 33; of that a half and a quarter, rounded down.
+    assert_eq!(worth(false, 3), [16, 8]);
+}
+
+/// BWN-20.9: conditions are looked at afresh every turn; only a killed chief stays killed.
+#[test]
+fn conditions_are_looked_at_afresh() {
+    let mut table = table();
+    table.armies[0].lost = 6;
+    table.armies[0].lost_now = 2;
+    table.armies[0].chief_killed = true;
+    assert_eq!(table.morale_conditions(Side::South), [1, 2, 7]);
+    table.agenda = vec![Task::NewTurn];
+    rolling(&[6, 1], |umpire| crate::flow::advance(&mut table, umpire));
+    table.armies[1].lost = 6;
+    assert_eq!(table.morale_conditions(Side::South), [7]);
+}
+
+/// BWN-20.2, BWN-20.3: army morale changes the morale of every unit but the elite.
+#[test]
+fn army_morale_and_units() {
+    for level in [-2, -1, 0, 1, 2] {
+        let mut table = table();
+        let line = table.put("FR-LINE", 3, Line, 60.0, 50.0, 90);
+        let guard = table.put("FR-OG", 3, Line, 80.0, 50.0, 90);
+        table.unit_mut(guard).training = Training::Elite;
+        table.armies[0].morale = level;
+        assert_eq!(table.plain_need(line), 7 + i32::from(level));
+        assert_eq!(table.plain_need(guard), 10);
+    }
+}
+
+/// BWN-D48, BWN-20.11, BWN-20.12: a chief who fought and lived lifts his army now, or keeps the chance; once.
+#[test]
+fn the_hero_decides() {
+    use crate::Action;
+    for take in [true, false] {
+        let mut table = table();
+        table.commanders[0].fought = true;
+        table.armies[0].morale = -1;
+        table.agenda = vec![Task::Leaders(Side::North), Task::Heroism(Side::South)];
+        let action = Action::Heroism { take };
+        table.check(Side::South, &action).unwrap();
+        rolling(&[], |umpire| table.apply(Side::South, &action, umpire));
+        assert_eq!(
+            (table.armies[0].morale == 0, table.armies[0].heroism_used),
+            (take, take)
+        );
+    }
+}

@@ -364,3 +364,80 @@ pub(crate) fn mustered(seed: u64, change: impl Fn(&mut Draft)) -> State {
     crate::flow::advance(&mut state, &mut Umpire::new(&mut dice));
     state
 }
+
+/// BWN-21.13, BWN-24.26: who fields a whole historical division may have its general for a point and without a draw; who
+/// fields a whole corps may have its commander.
+#[test]
+fn historical_generals() {
+    let person = |name: &str| crate::army::PersonId::named(name).unwrap();
+    let format = Format {
+        units: 60,
+        upgrades: 0,
+    };
+    let mut draft = Draft::of(Nation::Fr);
+    draft.units = vec![
+        unit("FR-LIGHT", 2),
+        unit("FR-LINE", 3),
+        unit("FR-LINE", 4),
+        unit("FR-HUS", 2),
+        unit("FR-A6", 1),
+    ];
+    let named = |draft: &Draft, name: &str| {
+        let edit = Edit::Name {
+            general: person(name),
+        };
+        let next = draft.edited(&edit, format).unwrap();
+        next.sealable(format)
+            .map(|()| price(&next).0 - price(draft).0)
+            .map_err(|refusal| refusal.rule.to_string())
+    };
+    assert_eq!(named(&draft, "Friant"), Ok(2));
+    assert_eq!(named(&draft, "Morand"), Err("BWN-21.13".into()));
+    assert_eq!(named(&draft, "Loison"), Err("BWN-21.13".into()));
+    draft.units[1].bases = 2;
+    assert_eq!(named(&draft, "Friant"), Err("BWN-21.13".into()));
+    draft.units[1].bases = 3;
+    // The same regiments do not make two divisions.
+    draft.units.extend([unit("FR-LINE", 4), unit("FR-A8", 1)]);
+    let mut two = draft.clone();
+    two.named = vec![person("Friant"), person("Morand")];
+    assert_eq!(
+        two.sealable(format).unwrap_err().rule.to_string(),
+        "BWN-21.13"
+    );
+    let state = mustered(3, |draft| {
+        draft.upgrades.clear();
+        draft.generals = vec![School::Cav];
+        draft.units = vec![
+            unit("FR-HUS", 2),
+            unit("FR-LINE", 4),
+            unit("FR-LIGHT", 2),
+            unit("FR-LINE", 3),
+            unit("FR-A6", 1),
+        ];
+        draft.named = vec![person("Friant")];
+    });
+    let friant = state.commander(state.divisions[1].general);
+    assert_eq!(friant.person, person("Friant"));
+    let led = state
+        .division_units(DivisionId(1))
+        .map(|(_, unit)| unit.kind().id.as_str());
+    assert_eq!(
+        led.collect::<Vec<_>>(),
+        ["FR-LINE", "FR-LIGHT", "FR-LINE", "FR-A6"]
+    );
+    // A corps: the divisions of Morand, Friant and Gudin for Davout.
+    let mut corps = Draft::of(Nation::Fr);
+    for division in &books().divisions[..3] {
+        for (kind, bases) in &division.units {
+            corps.units.push(unit(&kind.row().id, *bases));
+        }
+    }
+    corps.chief = Some(person("Davout"));
+    assert!(corps.sealable(format).is_ok());
+    corps.units.remove(0);
+    assert_eq!(
+        corps.sealable(format).unwrap_err().rule.to_string(),
+        "BWN-21.13"
+    );
+}

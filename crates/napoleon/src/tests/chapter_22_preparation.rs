@@ -1026,3 +1026,49 @@ fn every_step_can_be_judged() {
     }
     assert!(state.turn == 1 && state.units.iter().all(Unit::on_table));
 }
+
+/// BWN-24.24, BWN-10.2: before the battle two regiments of one row may form a brigade of six bases at most.
+#[test]
+fn brigades_before_the_battle() {
+    use crate::march::On;
+    let mut state = mustered(5, |draft| {
+        draft.upgrades.clear();
+        draft.generals = vec![School::Inf];
+        let kind = |id: &str| KindId::named(id).unwrap();
+        for (unit, (id, bases)) in draft.units.iter_mut().zip([
+            ("FR-LINE", 3),
+            ("FR-LINE", 3),
+            ("FR-LINE", 4),
+            ("FR-LIGHT", 3),
+        ]) {
+            (unit.kind, unit.bases, unit.training) = (kind(id), bases, Training::Regular);
+        }
+        draft.units.truncate(4);
+    });
+    state.agenda = vec![
+        Task::NewTurn,
+        Task::Prepare(Step::Battle),
+        Task::Prepare(Step::Deploy(South, DivisionId(0))),
+    ];
+    let join = |one: u8, other: u8| Action::Brigade {
+        units: vec![UnitId(one), UnitId(other)],
+        into: Formation::Column,
+        on: On::Centre,
+        fill: None,
+    };
+    assert_eq!(refused(&state, South, &join(0, 2)), "BWN-24.24");
+    assert_eq!(refused(&state, South, &join(0, 3)), "BWN-24.24");
+    assert_eq!(refused(&state, South, &join(0, 0)), "BWN-24.24");
+    act(&mut state, South, &join(0, 1), &[]);
+    assert_eq!(state.unit(UnitId(0)).count(), 6);
+    let waiting: Vec<u8> = state.reserves(DivisionId(0)).map(|id| id.0).collect();
+    assert_eq!(waiting, [0, 2, 3]);
+    act(
+        &mut state,
+        South,
+        &station(UnitId(0), 600, 195, 90, Formation::Column),
+        &[],
+    );
+    assert_eq!(state.rect(UnitId(0)).extent.depth(), 14_500);
+    assert!(state.unit(UnitId(0)).is_brigade());
+}

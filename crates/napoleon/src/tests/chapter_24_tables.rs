@@ -357,3 +357,19 @@ fn allies_keep_their_generals() {
         assert!(new.in_play() && new.person.entry().nation == nation);
     }
 }
+
+/// BWN-24.26: the historical divisions of the rulebook are those of the books.
+#[test]
+fn the_historical_divisions() {
+    let rows = table_of("BWN-24.26");
+    assert_eq!(rows.len(), books().divisions.len());
+    for (cells, division) in rows.iter().zip(&books().divisions) {
+        assert_eq!(division.general.entry().name, cells[0]);
+        let units: Vec<String> = division
+            .units
+            .iter()
+            .map(|(kind, bases)| format!("{} {bases}", kind.row().id))
+            .collect();
+        assert_eq!(units.join(", "), cells[1]);
+    }
+}

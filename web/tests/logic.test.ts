@@ -7,10 +7,13 @@ import * as ccn from '../src/boards/ccn/field'
 import { EXAMPLES as generalsExamples } from '../src/boards/generals/examples'
 import * as generals from '../src/boards/generals/plan'
 import { routes } from '../src/boards/generals/routes'
+import * as napoleon from '../src/boards/napoleon/table'
 import * as choices from '../src/boards/verdox/choices'
 import { EXAMPLES as verdoxExamples } from '../src/boards/verdox/examples'
 import { edges, Grid, is, lineOfFire, network, parse } from '../src/boards/verdox/map'
 import { standing, type Event } from '../src/lib/battle.svelte'
+import { makeBundle, speakFrom } from '../src/lib/i18n.svelte'
+import { gameWord, seatWord } from '../src/lib/people'
 import { match } from '../src/lib/router.svelte'
 import { blocks, matches, pieces } from '../src/lib/rulebook'
 
@@ -191,5 +194,55 @@ describe('the field of Napoleonics', () => {
     const goals = ccn.goals(legal, 'unit D5')
     expect(goals.get('D6')).toHaveLength(2)
     expect(goals.get('C6')).toEqual([{ type: 'move', unit: 'D5', path: ['C6'] }])
+  })
+})
+
+describe('the table of Napoleon', () => {
+  const square = (x: number, y: number, w: number, d: number): [[number, number], [number, number], [number, number], [number, number]] => [[x - w / 2, y - d / 2], [x + w / 2, y - d / 2], [x + w / 2, y + d / 2], [x - w / 2, y + d / 2]]
+  // A line of two bases that looks north, its middle at (500, 300).
+  const unit = { id: 1, arm: 'infantry', stand: { x: 500, y: 310, face: 90, form: 'line' }, outlines: [square(475, 300, 50, 20), square(525, 300, 50, 20)], gone: false } as unknown as napoleon.UnitView
+
+  it('is turned round for whoever sits north, and back again', () => {
+    for (const flipped of [false, true]) {
+      const lie = new napoleon.Lie(1200, 800, flipped)
+      expect(lie.back(lie.at([100, 700]))).toEqual([100, 700])
+    }
+    expect(new napoleon.Lie(1200, 800, false).at([100, 700])).toEqual({ x: 100, y: 100 })
+    // Who faces north looks up the picture from the south, down it from the north.
+    expect(new napoleon.Lie(1200, 800, false).along(90).y).toBeCloseTo(-1)
+    expect(new napoleon.Lie(1200, 800, true).along(90).y).toBeCloseTo(1)
+  })
+  it('knows front and flanks of a unit', () => {
+    const f = napoleon.frame(unit)!
+    expect([f.front, f.rear, f.left, f.right].map(Math.round)).toEqual([10, -10, -50, 50])
+    expect(napoleon.spot(f, 10, 50).map(Math.round)).toEqual([550, 310])
+  })
+  it('draws the control zone as long as it reaches (BWN-4.38)', () => {
+    const numbers = [...napoleon.zone(napoleon.frame(unit)!, 80, 'line', new napoleon.Lie(1200, 800, false)).matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((hit) => [Number(hit[1]), 800 - Number(hit[2])])
+    expect(Math.max(...numbers.map(([, y]) => y!))).toBeCloseTo(390)
+    expect(Math.max(...numbers.map(([x]) => x!))).toBeCloseTo(550 + 80 * Math.SQRT1_2, 0)
+    expect(Math.min(...numbers.map(([, y]) => y!))).toBeCloseTo(310)
+  })
+  it('reads a drag as manoeuvres, no farther than the unit can', () => {
+    expect(napoleon.dragged(unit, [500, 400], 120)).toEqual([{ do: 'forward', mm: 100 }])
+    expect(napoleon.dragged(unit, [500, 700], 120)).toEqual([{ do: 'forward', mm: 120 }])
+    expect(napoleon.dragged(unit, [500, 260], 120)).toEqual([{ do: 'back', mm: 40 }])
+    expect(napoleon.dragged(unit, [530, 340], 120)).toEqual([{ do: 'oblique', mm: 50, degrees: -37 }])
+    expect(napoleon.dragged(unit, [300, 500], 120)).toEqual([{ do: 'turn', degrees: 45 }, { do: 'forward', mm: 70 }])
+  })
+  it('finds the unit under a finger', () => {
+    const view = { units: [unit] } as unknown as napoleon.View
+    expect(napoleon.unitAt(view, [548, 308])?.id).toBe(1)
+    expect(napoleon.unitAt(view, [570, 300])).toBeNull()
+  })
+})
+
+describe('a game that the client does not know yet', () => {
+  it('is named by its own words, or by those of the wire', () => {
+    speakFrom(makeBundle('en', 'web-seat-verdox-askans = Askans\nhussite-tabor = Tábor\nweb-game-verdox-title = Verdox'))
+    expect(seatWord('verdox', 'askans')).toBe('Askans')
+    expect(seatWord('hussite', 'tabor')).toBe('Tábor')
+    expect(seatWord('hussite', 'cross')).toBe('cross')
+    expect([gameWord('verdox', 'The Battle'), gameWord('hussite', 'Hussites')]).toEqual(['Verdox', 'Hussites'])
   })
 })

@@ -1,8 +1,17 @@
 // Who sits where, in words.
-import { t } from './i18n.svelte'
+import { knows, t } from './i18n.svelte'
 import type { SeatInfo } from './lobby.svelte'
 
-export const seatWord = (game: string, seat: string) => t(`web-seat-${game}-${seat}`)
+/** A side by its name: the client's own word, else the game's, else the name on the wire. A new game breaks no page. */
+export function seatWord(game: string, seat: string): string {
+  const own = `web-seat-${game}-${seat}`
+  return knows(own) ? t(own) : knows(`${game}-${seat}`) ? t(`${game}-${seat}`) : seat
+}
+/** The name of a game: the client's own word, else the one on the wire. */
+export function gameWord(game: string, title = game): string {
+  const own = `web-game-${game}-title`
+  return knows(own) ? t(own) : title
+}
 
 export function whoWord(who: SeatInfo | undefined): string {
   switch (who?.kind) {

@@ -37,18 +37,25 @@ test('Napoleon: orders in secret, a regiment dragged, to the end', async ({ brow
   await expect.poll(async () => (await look(south, battle)).turn.includes('south')).toBe(false)
 
   // A regiment is dragged forward: its ghost shows where it will stand, and letting go is the order.
-  const mover = await until('moves')
+  // Which one may go forward, and how far, the referee says.
+  let [mover, forward] = [await until('moves'), undefined as Json | undefined]
+  for (let i = 0; i < 12 && !forward; i++) {
+    forward = (await legal(mover, battle)).find((action) => { const path = action.path as Json[] | undefined; return action.type === 'move' && path?.length === 1 && path[0]!.do === 'forward' })
+    if (forward) break
+    await act(mover, battle, (await legal(mover, battle)).find((action) => action.type === 'done')!)
+    mover = await until('moves')
+  }
   await upToDate(mover)
-  const able = mover.page.locator('.unit.able[data-arm="infantry"]')
-  await expect(able.first()).toBeVisible()
-  const box = (await able.first().locator('path').first().boundingBox())!
-  const table = (await mover.page.locator('.stage svg').first().boundingBox())!
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const unit = mover.page.locator(`.unit.able[data-unit="${forward!.unit as number}"]`)
+  await expect(unit).toBeVisible()
+  const { x, y, scale } = await unit.locator('path').nth(1).evaluate((base) => { const b = base.getBoundingClientRect(); return { x: b.x + b.width / 2, y: b.y + b.height / 2, scale: (base as SVGGraphicsElement).getScreenCTM()!.a } })
+  const far = Number((forward!.path as Json[])[0]!.mm) * scale
   const before = (await look(mover, battle)).seq
   await mover.page.mouse.move(x, y)
   await mover.page.mouse.down()
-  await mover.page.mouse.move(x, y - table.height * 0.02, { steps: 3 })
-  await mover.page.mouse.move(x, y - table.height * 0.05, { steps: 3 })
+  // The board lies so that its player looks up it.
+  await mover.page.mouse.move(x, y - far / 2, { steps: 4 })
+  await mover.page.mouse.move(x, y - far * 0.8, { steps: 4 })
   await expect(mover.page.locator('[data-ghost]')).toBeVisible()
   await mover.page.mouse.up()
   await expect.poll(async () => (await look(mover, battle)).seq).toBeGreaterThan(before)

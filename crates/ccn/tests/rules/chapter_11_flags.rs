@@ -207,3 +207,19 @@ fn no_parting_shots() {
     b.act("back H5");
     assert_eq!((b.rolled, b.blocks("H5")), (0, 4));
 }
+
+/// CCN-11.16: who meets a lone leader on his retreat joins him and has retreated far enough, whatever was left to go.
+#[test]
+fn joining_a_leader_ends_the_retreat() {
+    let mut b = field("C5 .:fLN  E5 .:bLN  F5 .:b*  I1 .:bLN").play();
+    b.order("attack_center", "C5").to_combat();
+    b.roll("FLAG FLAG ART ART").act("fire C5 E5");
+    assert_eq!((b.phase().as_str(), b.decider()), ("retreat", A));
+    let mut past = b.clone();
+    b.act("back F5");
+    assert!(b.unit("F5") && b.leader("F5"));
+    assert_ne!(b.phase(), "retreat", "one hex was left to go");
+    assert_eq!(b.blocks("F5"), 4, "and costs nothing");
+    past.act("back F4");
+    assert_eq!(past.phase(), "retreat", "the other way has a second hex");
+}

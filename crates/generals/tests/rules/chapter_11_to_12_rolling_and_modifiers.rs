@@ -1,6 +1,7 @@
 //! Chapters 11 to 12: rolling; modifiers.
 
 use generals::*;
+use kernel::Game;
 
 use crate::field::*;
 
@@ -159,9 +160,22 @@ fn sum_first_then_limit() {
     assert_eq!(limited(6, 2 - 3), 5, "not 6 and then -3");
 }
 
-/// GEN-12.1: the table, cell by cell.
+/// GEN-12.1: the table, cell by cell, as the rulebook prints it.
 #[test]
 fn the_table_cell_by_cell() {
+    let mut printed = String::new();
+    let book = Generals::about().rulebook;
+    let chapter = book.split("## 12. Modifiers").nth(1).expect("chapter 12");
+    let lines = chapter.lines().skip_while(|line| !line.starts_with("|---"));
+    for line in lines.skip(1).take_while(|line| line.starts_with('|')) {
+        let cells: Vec<String> = line
+            .trim_matches('|')
+            .split('|')
+            .skip(1)
+            .map(|cell| cell.replace(' ', ""))
+            .collect();
+        printed = format!("{printed}{}\n", cells.join(" "));
+    }
     let table = "
         -1r/0m -1r/-1m -1r/+1m 0r/0m -1r/+1m -1r/0m -1r/+1m 0r/0m +1r/+1m
         -/+1m -/0m -/+2m -/-3m -/+1m -/+1m -/+2m -/+2m -/+2m
@@ -170,6 +184,8 @@ fn the_table_cell_by_cell() {
         0r/0m 0r/-1m -1r/0m n/a n/a n/a n/a n/a n/a
         -/-1m -/-1m -/- n/a n/a n/a n/a n/a n/a
         0r/- 0r/- -1r/- n/a n/a n/a n/a n/a n/a";
+    let typed: Vec<&str> = table.trim().lines().map(str::trim).collect();
+    assert_eq!(typed, printed.lines().collect::<Vec<_>>());
     use Kind::*;
     let rows = [
         Roller::Attacking(Infantry),

@@ -500,3 +500,26 @@ fn marching_on_by_road() {
     game.commit(White);
     assert_eq!(game.at(White, "b3").matches("2I").count(), 1);
 }
+
+/// GEN-22.23, GEN-22.24: only who was passive in the sector before the withdrawals goes into the building, not who attacks
+/// out of it.
+#[test]
+fn attackers_do_not_take_shelter() {
+    let mut game = field("b1: w 1I\na2: w 1I\nb2: b 2I")
+        .side_b()
+        .ground("building b2");
+    game.dice(&[1; 8]);
+    game.lists("b1 I -> b2", "b2 I -> a2")
+        .until_stage(Stage::Withdrawal);
+    let units = [1, 2].map(|n| game.unit(Black, "b2", 'I', n));
+    let [active, passive] = if game.state.fighter(units[0]).attacks() {
+        units
+    } else {
+        [units[1], units[0]]
+    };
+    assert_eq!(
+        game.refused(Black, Action::Shelter { unit: active }),
+        "GEN-22.24"
+    );
+    game.act(Black, Action::Shelter { unit: passive });
+}

@@ -185,11 +185,11 @@ test('no serious accessibility findings on any page, light and dark', async ({ b
   for (const colorScheme of ['light', 'dark'] as const) {
     const player = await newPlayer(browser, { colorScheme })
     const made: string[] = []
-    for (const [game, scenario, seat, other] of [['verdox', 'redoubt', 'hasbergs', 'askans'], ['generals', 'marengo', 'white', 'black'], ['ccn', 'rolica-1808', 'french', 'allied']]) {
+    for (const [game, scenario, seat, other] of [['verdox', 'redoubt', 'hasbergs', 'askans'], ['generals', 'marengo', 'white', 'black'], ['ccn', 'rolica-1808', 'french', 'allied'], ['napoleon', 'outposts-at-aubach', 'south', 'north']]) {
       const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game, scenario, seats: { [seat!]: 'me', [other!]: 'computer:recruit' } })
       made.push(`/battle/${battle}`)
     }
-    for (const path of ['/', '/rules/verdox', '/scenarios', '/settings', ...made]) {
+    for (const path of ['/', '/rules/verdox', '/rules/ccn', '/scenarios', '/settings', ...made]) {
       await player.page.goto(path)
       await expect(player.page.locator('.game .button, .rule, article, fieldset, .shell').first()).toBeVisible()
       await player.page.waitForTimeout(500)

@@ -1,13 +1,9 @@
-// Gods of War: Napoleon on the table: orders laid face down, a regiment dragged, the battle to its end. It runs wherever
-// the server knows the game.
+// Gods of War: Napoleon on the table: orders laid face down, a regiment dragged, the battle to its end.
 import { expect, test } from '@playwright/test'
-import { act, ask, legal, look, mayAct, newPlayer, playOut, shownSeq, twoPlayers, type Json, type Player } from './people'
+import { act, legal, look, mayAct, playOut, shownSeq, twoPlayers, type Json, type Player } from './people'
 
 test('Napoleon: orders in secret, a regiment dragged, to the end', async ({ browser }) => {
   test.setTimeout(400_000)
-  const scout = await newPlayer(browser)
-  const { games } = await ask<{ games: { game: string }[] }>(scout, '/api/games')
-  test.skip(!games.some((known) => known.game === 'napoleon'), 'this server does not know the game')
   const { battle, players } = await twoPlayers(browser, 'napoleon', 'outposts-at-aubach', ['south', 'north'])
   const [south, north] = players
   const decision = async () => (await look(south, battle)).view.decision as string

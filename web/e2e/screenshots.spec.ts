@@ -85,6 +85,16 @@ test('napoleonics', async ({ browser }) => {
   })
 })
 
+test('napoleon', async ({ browser }) => {
+  const player = await newPlayer(browser)
+  const battle = await battleOf(player, 'napoleon', 'crossroads-of-saint-avold', 'south', 'north')
+  await playSome(player, battle, 60, (action) => ({ charge: 6, shoot: 6, division: 5, move: action.ready ? 0 : 4, combat: 7, mark: 3, seal: 2, test_order: 4, done: 1, pass: 1 })[action.type as string] ?? 2)
+  await shots(browser, 'napoleon', `/battle/${battle}`, player, '.shell .unit', async (viewer) => {
+    const able = viewer.page.locator('.unit.able path').nth(1)
+    if (await able.count()) await able.click({ force: true })
+  })
+})
+
 test('pages', async ({ browser }) => {
   const player = await newPlayer(browser)
   await battleOf(player, 'verdox', 'redoubt', 'hasbergs', 'askans')

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::formation::Formation;
 use crate::march::{Manoeuvre, On};
-use crate::unit::Order;
+use crate::unit::{Order, Slot};
 use crate::{CommanderId, DivisionId, Side, UnitId};
 
 /// How a charged unit answers (BWN-14.1).
@@ -65,10 +65,29 @@ pub struct Shot {
     pub kind: ShotKind,
     /// With a fire storm (BWN-12.28).
     pub storm: bool,
-    /// How many of the bases that can, nearest slots first; all if nothing is said (BWN-11.25).
+    /// How many of the bases that can, nearest slots first; all if nothing is said (BWN-11.25). A battery of a great battery
+    /// that names one base fires alone, one that names none fires with all of them (BWN-12.57).
     pub bases: Option<u8>,
     /// Positive training dice used on this target, of those the unit has; all if nothing is said (BWN-11.26).
     pub bonus: Option<u8>,
+    /// Supporting fire: when, on the target's way; at its end if nothing is said (BWN-11.40).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub when: Option<Moment>,
+}
+
+/// A moment of the way of an enemy at whom supporting fire is given (BWN-11.40).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+#[serde(rename_all = "snake_case")]
+pub enum Moment {
+    /// Before he moved.
+    Before,
+    /// Where his way came nearest to the shooter.
+    Nearest,
+    /// Where he was staged, or where his way ended.
+    #[default]
+    End,
 }
 
 /// What a winner does (BWN-D24, BWN-D28, BWN-D29, BWN-D41).
@@ -162,11 +181,14 @@ pub enum Action {
     },
     /// BWN-D19
     Pass,
-    /// BWN-D20, BWN-D21, BWN-D27: `onto` is the enemy base to align on.
+    /// BWN-D20, BWN-D21, BWN-D27: `onto` is the enemy base to align on, `gun` the new slot of the regimental gun.
     Path {
         path: Vec<Manoeuvre>,
         join: Option<CommanderId>,
         onto: Option<u8>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        gun: Option<Slot>,
     },
     /// BWN-D22
     React {
@@ -175,8 +197,13 @@ pub enum Action {
     },
     /// BWN-D23, BWN-D35
     Shoot { unit: UnitId, shots: Vec<Shot> },
-    /// BWN-D25, BWN-D39
-    Support { units: Vec<UnitId> },
+    /// BWN-D25, BWN-D39: `at_guns` is the most hits that fall on enemy guns in the combat (BWN-12.75).
+    Support {
+        units: Vec<UnitId>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        at_guns: Option<u8>,
+    },
     /// BWN-D24, BWN-D28, BWN-D29, BWN-D41
     Follow { how: Follow },
     /// BWN-D26, BWN-D42
@@ -227,6 +254,10 @@ pub enum Action {
     },
     /// BWN-D34
     Guard { unit: UnitId, battery: UnitId },
+    /// BWN-D33: batteries form a great battery, the first keeps its place (BWN-12.84).
+    Mass { batteries: Vec<UnitId> },
+    /// BWN-D33: the great battery of this battery is dissolved (BWN-12.55).
+    Disperse { battery: UnitId },
     /// BWN-D38
     Combat { unit: UnitId },
     /// BWN-D46

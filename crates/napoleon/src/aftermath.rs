@@ -3,7 +3,8 @@
 use kernel::{Total, Umpire};
 
 use crate::event::{Event, Loss};
-use crate::state::{Fought, State, Task};
+use crate::state::{Fought, Occasion, Settling, State, Task};
+use crate::supporting::Passing;
 use crate::unit::Whereabouts;
 use crate::{Side, UnitId};
 
@@ -98,10 +99,21 @@ impl State {
             north,
             hits,
         });
-        // Losses: each side's hits fall on the other.
+        // Losses: each side's hits fall on the other, on his guns as far as it was so decided (BWN-12.75).
         let mut shares = Vec::new();
+        let at_guns = std::mem::take(&mut self.at_guns);
         for side in Side::BOTH {
-            let against = hits[side.other() as usize];
+            let mut against = hits[side.other() as usize];
+            let mut on_guns = at_guns[side.other() as usize].min(against);
+            for id in &sides[side as usize] {
+                let unit = self.unit(*id);
+                if !unit.is_troops() && on_guns > 0 {
+                    let points = unit.endurance().min(u16::from(on_guns)) as u8;
+                    shares.push((*id, u16::from(points)));
+                    on_guns -= points;
+                    against -= points;
+                }
+            }
             shares.extend(self.share_losses(
                 &sides[side as usize],
                 units.len(),
@@ -146,8 +158,22 @@ impl State {
         });
     }
 
-    /// The end of one combat: losers move, winners decide (BWN-15.28).
-    pub fn aftermath(&mut self, fought: &Fought, umpire: &mut Umpire<'_, Event>) {
+    /// The most hits that a side may put on enemy guns in a combat: what they can still take, if troops of their owner fight
+    /// beside them (BWN-12.74, BWN-12.75).
+    pub fn hits_for_guns(&self, id: UnitId, side: Side) -> u8 {
+        let theirs = self.of_side(&self.combat_of(id), side.other());
+        let helped = theirs.iter().any(|id| self.unit(*id).is_troops());
+        let points: u16 = theirs
+            .iter()
+            .map(|id| self.unit(*id))
+            .filter(|unit| !unit.is_troops())
+            .map(crate::unit::Unit::endurance)
+            .sum();
+        if helped { points.min(60) as u8 } else { 0 }
+    }
+
+    /// The end of one combat: guns are lost, losers move, supporting fire is offered (BWN-15.28).
+    pub fn aftermath(&mut self, fought: Fought, umpire: &mut Umpire<'_, Event>) {
         let there: Vec<UnitId> = fought
             .units
             .iter()
@@ -166,6 +192,7 @@ impl State {
             })
             .collect();
         let mut driven: Vec<(UnitId, table::Facing, Option<u8>)> = Vec::new();
+        let mut passing: Vec<Passing> = Vec::new();
         for id in &there {
             let unit = self.unit(*id);
             let lost = Some(unit.side) == fought.loser;
@@ -187,15 +214,25 @@ impl State {
                 None => self.destroy(*id, Loss::Surrounded, umpire),
                 Some(direction) => {
                     driven.push((*id, direction, section));
-                    if fought.routs.contains(id) {
-                        self.flee(*id, direction, umpire);
+                    let before = Passing::before(self, *id);
+                    let way = if fought.routs.contains(id) {
+                        self.flee(*id, direction, umpire)
                     } else {
-                        self.push_back(*id, direction, umpire);
-                    }
+                        self.push_back(*id, direction, umpire)
+                    };
+                    passing.extend(way.map(|way| Passing {
+                        way: vec![way],
+                        ..before
+                    }));
                 }
             }
         }
-        self.after_moves(fought, &pairs, &driven, umpire);
+        self.agenda.push(Task::Victors(Settling {
+            fought,
+            pairs,
+            driven,
+        }));
+        self.open_window(passing);
     }
 
     /// May a winner take the place of those it drove out (BWN-17.6, BWN-17.7)? Cavalry stays outside an undestroyed
@@ -207,13 +244,13 @@ impl State {
         unit.is_troops() && !(walls && unit.is_cavalry()) && self.garrison(section).next().is_none()
     }
 
-    pub(crate) fn after_moves(
-        &mut self,
-        fought: &Fought,
-        pairs: &[(UnitId, UnitId)],
-        driven: &[(UnitId, table::Facing, Option<u8>)],
-        umpire: &mut Umpire<'_, Event>,
-    ) {
+    /// Winners pursue or occupy, drawn units withdraw (BWN-15.28).
+    pub(crate) fn after_moves(&mut self, settling: &Settling, umpire: &mut Umpire<'_, Event>) {
+        let Settling {
+            fought,
+            pairs,
+            driven,
+        } = settling;
         let winner = fought.loser.map(Side::other);
         let mut decisions: Vec<Task> = Vec::new();
         for id in &fought.units {
@@ -238,7 +275,7 @@ impl State {
             if unit.is_cavalry()
                 && !drove_off
                 && (unit.deeds.charged || fought.loser.is_none())
-                && unit.engaged()
+                && !against.is_empty()
             {
                 let direction = self.pose(*id).facing.opposite();
                 self.push_back(*id, direction, umpire);
@@ -282,7 +319,7 @@ impl State {
                     direction: *direction,
                     in_charge: false,
                     place: None,
-                    retreated: false,
+                    after: Occasion::Victory,
                 };
                 if self
                     .check_follow(&pursuit, crate::action::Follow::Pursue)

@@ -3,7 +3,6 @@
 use kernel::{Refusal, Umpire, refusal};
 use table::{Shape as _, Side as Edge, Zone};
 
-use crate::UnitId;
 use crate::action::{Mark, Shot, ShotKind};
 use crate::army::{Arm, Class, Trait};
 use crate::charge::Charge;
@@ -13,6 +12,7 @@ use crate::state::State;
 use crate::terrain::Ground;
 use crate::unit::Whereabouts;
 use crate::volley::Volley;
+use crate::{Side, UnitId};
 
 impl State {
     /// The kind of shot and the ammunition (BWN-12.11, BWN-12.28, BWN-12.29, BWN-12.31).
@@ -86,7 +86,58 @@ impl State {
         })
     }
 
-    /// Who guards a battery (BWN-12.61, BWN-12.66, BWN-12.68)?
+    /// A regimental gun in a wood or a built-up area shoots only when it is wholly in the open again (BWN-12.50).
+    pub(crate) fn is_regimental_gun_indoors(&self, id: UnitId) -> bool {
+        let unit = self.unit(id);
+        if unit.kind().class != Class::RegimentalGun {
+            return false;
+        }
+        if let Whereabouts::With(regiment, _) = unit.whereabouts
+            && self.unit(regiment).section().is_some()
+        {
+            return true;
+        }
+        let base = self.rect(id);
+        unit.section().is_some()
+            || self.battle.terrain.iter().any(|piece| {
+                piece.ground == Ground::Wood
+                    && piece
+                        .area
+                        .as_ref()
+                        .is_some_and(|area| table::contact::overlap_terrain(base, area))
+            })
+    }
+
+    /// May the regimental gun of the charger be put into another slot now (BWN-12.49)?
+    pub(crate) fn check_gun_slot(&self) -> Result<(), Refusal> {
+        let has_gun = self
+            .charge
+            .as_ref()
+            .is_some_and(|charge| self.gun_of(charge.attacker).is_some());
+        if has_gun {
+            Ok(())
+        } else {
+            Err(refusal!("BWN-12.49", "napoleon-refuse-gun-slot"))
+        }
+    }
+
+    /// Has an empty battery or a train left the table over its own operational base (BWN-12.40, BWN-12.41)?
+    pub fn has_left_by_base(&self, id: UnitId) -> bool {
+        let unit = self.unit(id);
+        let empty = unit.is_guns() && self.battle.rules.ammo && unit.ammo == 0;
+        if !empty && unit.arm() != Arm::Train {
+            return false;
+        }
+        let anchor = self.pose(id).anchor;
+        let base = self.battle.bases[unit.side as usize];
+        let across = match unit.side {
+            Side::South => anchor.y < 0,
+            Side::North => anchor.y > self.battle.height,
+        };
+        across && (base.low.x..=base.high.x).contains(&anchor.x)
+    }
+
+    /// Who guards a battery (BWN-12.61, BWN-12.66, BWN-12.68, BWN-12.69)?
     pub fn guard_of(&self, guns: UnitId) -> Option<UnitId> {
         let battery = self.unit(guns);
         if !battery.is_guns() {
@@ -95,13 +146,22 @@ impl State {
         if let Whereabouts::With(regiment, _) = battery.whereabouts {
             return Some(regiment);
         }
+        // BWN-12.69: in a redoubt the others there guard it.
+        if let Some(section) = battery.section() {
+            return self
+                .units_of(battery.side)
+                .find(|(_, unit)| unit.is_troops() && unit.section() == Some(section))
+                .map(|(id, _)| id);
+        }
         let declared = self
             .units_of(battery.side)
             .find(|(id, unit)| unit.guards == Some(guns) && self.in_touch(*id, guns))
             .map(|(id, _)| id);
         declared.or_else(|| {
             self.units_of(battery.side)
-                .find(|(id, unit)| unit.section().is_some() && self.in_touch(*id, guns))
+                .find(|(id, unit)| {
+                    unit.is_troops() && unit.section().is_some() && self.in_touch(*id, guns)
+                })
                 .map(|(id, _)| id)
         })
     }
@@ -117,7 +177,7 @@ impl State {
         guns.is_guns()
             && charge.zone == Zone::Front
             && charge.distance > far
-            && !self.is_helpless(charge.target)
+            && !self.answering_guns(charge).is_empty()
     }
 
     /// Guns that a charge takes without a test: fired, limbered, empty; and trains (BWN-12.33, BWN-12.43, BWN-12.44).

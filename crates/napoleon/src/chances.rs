@@ -2,7 +2,7 @@
 
 use kernel::{Message, Odds, Sum, Total, message};
 
-use crate::action::{Action, Shot};
+use crate::action::{Action, Reaction, Shot};
 use crate::command::{ways_to_pass, ways_to_reach};
 use crate::state::{State, Task};
 use crate::volley::fire_result;
@@ -80,7 +80,8 @@ impl State {
                 vec![sum]
             }
             Action::Path { path, .. } if path.len() <= 8 => self.explain_path(path),
-            Action::React { .. } | Action::Support { .. } => self.explain_tests(),
+            Action::React { reaction, .. } => self.explain_tests(Some(*reaction)),
+            Action::Support { units, .. } => self.backed_by(side, units).explain_tests(None),
             Action::Shoot { unit, shots } if known(unit) && shots.len() <= 3 => shots
                 .iter()
                 .filter_map(|shot| self.explain_shot(*unit, shot))
@@ -110,13 +111,16 @@ impl State {
         vec![sum]
     }
 
-    fn explain_tests(&self) -> Vec<Sum> {
+    fn explain_tests(&self, reaction: Option<Reaction>) -> Vec<Sum> {
         match self.task() {
             Task::MeleeBacking(_, id) => self.explain_combat(*id),
             Task::React | Task::Backing(_) => {
-                let Some(charge) = &self.charge else {
+                let Some(mut charge) = self.charge.clone() else {
                     return Vec::new();
                 };
+                charge.reaction = reaction.unwrap_or(charge.reaction);
+                charge.under_guns = self.answers_with_canister(&charge);
+                let charge = &charge;
                 vec![
                     Sum::of("napoleon-sum-charger", |s| self.charger_morale(charge, s)),
                     Sum::of("napoleon-sum-defender", |s| self.defender_morale(charge, s)),
@@ -127,6 +131,12 @@ impl State {
     }
 
     fn explain_shot(&self, unit: UnitId, shot: &Shot) -> Option<Sum> {
+        if self.unit(unit).great.is_some() && shot.bases.is_none() {
+            let shooters = self.great_shooters(unit, shot);
+            return Some(Sum::of("napoleon-sum-fire", |s| {
+                self.great_dice(&shooters, shot, s);
+            }));
+        }
         let able = self.check_shot(unit, shot).ok()?;
         let bonus = shot.bonus.map_or_else(|| self.fire_bonus(unit), i32::from);
         let count = shot.bases.map_or(able.len(), usize::from).min(able.len());
@@ -188,49 +198,115 @@ impl State {
                 message!("napoleon-odds-failed"),
             )),
             Action::Shoot { unit, shots } => {
-                let volley = *self.check_shots(*unit, shots).ok()?.first()?;
-                Some(volley_odds(u32::from(volley.dice)))
+                let volleys = match self.task() {
+                    Task::Supporting(_) => self.check_supporting(*unit, shots),
+                    _ => self.check_shots(*unit, shots),
+                };
+                let volley = *volleys.ok()?.first()?;
+                let disorder = match volley.at {
+                    crate::action::Mark::Unit(target) => self.unit(target).disorder,
+                    _ => 0,
+                };
+                Some(volley_odds(
+                    u32::from(volley.dice),
+                    u32::from(volley.light),
+                    disorder,
+                ))
             }
             Action::React { reaction, .. } => {
-                let mut charge = self.charge.clone()?;
-                charge.reaction = *reaction;
-                Some(self.charge_odds(&charge))
+                // As both will be staged; nothing is rolled for that.
+                let mut staged = self.clone();
+                let mut dice = kernel::Dice::quick(0);
+                staged.stage(*reaction, &mut kernel::Umpire::new(&mut dice));
+                let charge = staged.charge.as_ref().filter(|charge| !charge.turned)?;
+                Some(staged.charge_odds(charge))
             }
-            Action::Support { .. } => match self.task() {
-                Task::Backing(_) => Some(self.charge_odds(self.charge.as_ref()?)),
-                Task::MeleeBacking(_, id) => Some(self.combat_odds(*id)),
-                _ => None,
-            },
+            Action::Support { units, .. } => {
+                let backed = self.backed_by(side, units);
+                match self.task() {
+                    Task::Backing(_) => Some(backed.charge_odds(self.charge.as_ref()?)),
+                    Task::MeleeBacking(_, id) => Some(backed.combat_odds(*id)),
+                    _ => None,
+                }
+            }
             Action::Combat { unit } => Some(self.combat_odds(*unit)),
             _ => None,
         }
     }
 
-    /// Both tests of a charge (BWN-14.59).
-    fn charge_odds(&self, charge: &crate::charge::Charge) -> Odds {
-        let automatic = self.is_automatic(charge);
+    /// The table with these units supporting, as the decision asked for now would have it.
+    fn backed_by(&self, side: Side, units: &[UnitId]) -> Self {
+        let mut backed = self.clone();
+        let pairs = match self.task() {
+            Task::Backing(_) => {
+                let (friend, enemy) = self.charge_pair(side);
+                self.check_supporters(units, &[friend], &[enemy])
+            }
+            Task::MeleeBacking(_, id) => {
+                let (ours, theirs) = self.combat_sides(*id, side);
+                self.check_supporters(units, &ours, &theirs)
+            }
+            _ => Ok(Vec::new()),
+        };
+        for (helper, friend) in pairs.unwrap_or_default() {
+            backed.unit_mut(helper).deeds.supports = Some(friend);
+        }
+        backed
+    }
+
+    /// Both tests of a charge (BWN-14.59); against a great battery the charger tests once for each gun (BWN-12.60).
+    pub fn charge_odds(&self, charge: &crate::charge::Charge) -> Odds {
+        let mut charge = charge.clone();
+        charge.under_guns = self.answers_with_canister(&charge);
+        let charge = &charge;
+        let automatic = self.is_automatic(charge) && charge.reaction != Reaction::CounterAttack;
+        let pass = |need: i32| ways_to_pass(need) as f64 / 36.0;
         let attacker = if automatic {
-            36
+            1.0
         } else {
-            ways_to_pass(Total::of(|t| self.charger_morale(charge, t)))
+            let tests = self.answering_guns(charge).len().max(1) as i32;
+            pass(Total::of(|t| self.charger_morale(charge, t))).powi(tests)
         };
-        let defender = if automatic {
-            36
+        let defender = pass(Total::of(|t| self.defender_morale(charge, t)));
+        // BWN-14.56: what the charger's failure does to him counts in the test that follows.
+        let shaken = {
+            let mut after = self.clone();
+            let unit = after.unit_mut(charge.attacker);
+            unit.lose(1);
+            unit.disorder = (unit.disorder + 1).min(3);
+            pass(Total::of(|t| after.defender_morale(charge, t)))
+        };
+        // BWN-13.45, BWN-13.48, BWN-13.53: when the defender tests at all.
+        let answers = matches!(
+            charge.reaction,
+            Reaction::CounterAttack | Reaction::Retreat { .. } | Reaction::Form { .. }
+        );
+        let after_pass =
+            !charge.feigned && !self.unit(charge.target).fleeing && (answers || !automatic)
+                || charge.feigned && charge.reaction == Reaction::CounterAttack;
+        let held = if after_pass { defender } else { 1.0 };
+        let fails = 1.0 - attacker;
+        let mut outcomes = if answers {
+            vec![
+                (
+                    fails * shaken,
+                    message!("napoleon-odds-charge-fails-other-holds"),
+                ),
+                (fails * (1.0 - shaken), message!("napoleon-odds-both-fail")),
+            ]
         } else {
-            ways_to_pass(Total::of(|t| self.defender_morale(charge, t)))
+            vec![(fails, message!("napoleon-odds-charge-fails"))]
         };
-        Odds::counted([
-            ((36 - attacker) * 36, message!("napoleon-odds-charge-fails")),
-            (attacker * defender, message!("napoleon-odds-both-pass")),
-            (
-                attacker * (36 - defender),
-                message!("napoleon-odds-defender-fails"),
-            ),
-        ])
+        outcomes.push((attacker * held, message!("napoleon-odds-both-pass")));
+        outcomes.push((
+            attacker * (1.0 - held),
+            message!("napoleon-odds-defender-fails"),
+        ));
+        weighted(outcomes)
     }
 
     /// The margins of a combat (BWN-15.26).
-    fn combat_odds(&self, id: UnitId) -> Odds {
+    pub fn combat_odds(&self, id: UnitId) -> Odds {
         let units = self.combat_of(id);
         let [south, north] =
             Side::BOTH.map(|side| Total::of(|t| self.melee_dice(&units, side, t)).max(0) as u32);
@@ -258,32 +334,55 @@ impl State {
     }
 }
 
-/// The results of a volley (BWN-11.22).
-pub fn volley_odds(dice: u32) -> Odds {
+/// The results of a volley (BWN-11.22) at a unit with some disorder; some of the dice are thrown by light infantry
+/// (BWN-11.29).
+pub fn volley_odds(dice: u32, light: u32, disorder: u8) -> Odds {
+    // A light die shows a six once, another hit twice and a miss three times in six.
+    let without_six = |hits: u32| -> f64 {
+        (0..=hits.min(light))
+            .map(|of_light| {
+                let choose = (0..of_light).fold(1.0, |ways, k| {
+                    ways * f64::from(light - k) / f64::from(k + 1)
+                });
+                let misses = (light - of_light) as i32;
+                choose
+                    * (1.0f64 / 3.0).powi(of_light as i32)
+                    * 0.5f64.powi(misses)
+                    * ways(dice - light, hits - of_light)
+            })
+            .sum()
+    };
     let mut outcomes: Vec<(f64, Message)> = Vec::new();
     for hits in 0..=dice.min(8) {
-        let p = if hits == 8 {
-            (8..=dice).map(|hits| ways(dice, hits)).sum()
-        } else {
-            ways(dice, hits)
-        };
+        let counts = hits..=(if hits == 8 { dice } else { hits });
+        let all: f64 = counts.clone().map(|hits| ways(dice, hits)).sum();
+        let plain: f64 = counts.map(without_six).sum();
         let result = fire_result(hits as u8);
-        let message = if result.flight {
-            message!("napoleon-odds-volley-flight", losses = result.losses)
-        } else if result.pushed {
-            message!(
-                "napoleon-odds-volley-pushed",
-                losses = result.losses,
-                disorder = result.disorder
-            )
-        } else {
-            message!(
-                "napoleon-odds-volley",
-                losses = result.losses,
-                disorder = result.disorder
-            )
-        };
-        outcomes.push((p, message));
+        for (p, more) in [(plain, 0), (all - plain, 1)] {
+            if light == 0 && more > 0 {
+                continue;
+            }
+            let gained = result.disorder + more;
+            let message = if result.flight || gained > 0 && disorder + gained > 3 {
+                message!("napoleon-odds-volley-flight", losses = result.losses)
+            } else if result.pushed {
+                message!(
+                    "napoleon-odds-volley-pushed",
+                    losses = result.losses,
+                    disorder = gained
+                )
+            } else {
+                message!(
+                    "napoleon-odds-volley",
+                    losses = result.losses,
+                    disorder = gained
+                )
+            };
+            match outcomes.iter_mut().find(|(_, other)| *other == message) {
+                Some((sum, _)) => *sum += p,
+                None => outcomes.push((p, message)),
+            }
+        }
     }
     weighted(outcomes)
 }
@@ -298,7 +397,7 @@ mod tests {
     fn volley_chances_agree_with_the_dice() {
         let mut dice = Dice::quick(7);
         for count in [1u32, 3, 6, 11] {
-            let odds = volley_odds(count);
+            let odds = volley_odds(count, 0, 0);
             let mut seen = vec![0f64; odds.outcomes.len()];
             let rounds = 40_000;
             for _ in 0..rounds {

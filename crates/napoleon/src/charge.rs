@@ -11,6 +11,8 @@ use crate::field::{Bases, SHORT_ZONE, body_of};
 use crate::formation::{Formation, extent_of};
 use crate::march::{Goal, Manoeuvre, Purpose, STEP, Walk};
 use crate::state::State;
+use crate::supporting::Way;
+use crate::terrain::Ground;
 use crate::unit::Duty;
 use crate::{Side, UnitId};
 
@@ -57,6 +59,64 @@ pub struct Charge {
     pub under_guns: bool,
     /// Both were staged half-way (BWN-13.27).
     pub met: bool,
+    /// Who guards the guns that are charged (BWN-12.63).
+    pub guard: Option<UnitId>,
+    /// The cavalry that guarded guns counter-charges the infantry that came at them (BWN-12.71).
+    pub turned: bool,
+    /// The target was charged before in this turn.
+    pub charged_before: bool,
+    /// The straight stretches of the path.
+    pub way: Vec<Way>,
+}
+
+impl Charge {
+    /// A charge as it is declared, before its path is known.
+    pub fn declared(state: &State, attacker: UnitId, target: UnitId) -> Self {
+        let pose = state.pose(attacker);
+        Self {
+            attacker,
+            target,
+            feigned: false,
+            zone: state.zone_of(target, attacker),
+            from: pose,
+            target_from: state.pose(target),
+            levels: (state.level(attacker), state.level(target)),
+            onto: None,
+            distance: 0,
+            clear: 0,
+            last_leg: (pose, pose.facing),
+            spent: 0,
+            contact: pose,
+            formation: state.unit(attacker).formation,
+            disorder: 0,
+            reaction: Reaction::Stand,
+            closed: state.unit(target).formation.is_closed(),
+            redirected: false,
+            under_guns: false,
+            met: false,
+            guard: state.guard_of(target),
+            turned: false,
+            charged_before: state.unit(target).deeds.was_charged,
+            way: Vec::new(),
+        }
+    }
+
+    /// Takes over a path that reaches the target.
+    pub fn take_path(&mut self, walk: &Walk) {
+        self.distance = walk.spent;
+        self.clear = walk.clear_run;
+        self.last_leg = (walk.last_leg.0, walk.last_leg.1);
+        self.spent = walk.last_leg.2;
+        self.contact = walk.pose_now();
+        self.formation = walk.unit().formation;
+        self.disorder = walk.disorder;
+        self.way.clone_from(&walk.way);
+    }
+
+    /// Who receives the charge: the guard of guns, or the target itself (BWN-12.64).
+    pub fn defender(&self) -> UnitId {
+        self.guard.unwrap_or(self.target)
+    }
 }
 
 impl State {
@@ -81,7 +141,8 @@ impl State {
             .filter(|u| u.side != side && u.on_table())
             .ok_or_else(unknown)?;
         self.check_charger(id)?;
-        if unit.is_infantry() && other.is_cavalry() && !self.is_hampered(target) {
+        let shielded = self.is_hampered(target) || other.guards.is_some();
+        if unit.is_infantry() && other.is_cavalry() && !shielded {
             return Err(refusal!("BWN-13.7", "napoleon-refuse-infantry-on-cavalry"));
         }
         if feigned && !unit.all_have(Trait::Feign) {
@@ -92,10 +153,6 @@ impl State {
         }
         if unit.is_cavalry() && self.works_before(target, id).is_some() {
             return Err(refusal!("BWN-13.8", "napoleon-refuse-cavalry-works"));
-        }
-        // BWN-12.63: the guard is charged in their stead.
-        if self.guard_of(target).is_some() {
-            return Err(refusal!("BWN-12.63", "napoleon-refuse-guarded"));
         }
         if !self.sees(id, target) {
             return Err(refusal!("BWN-4.12", "napoleon-refuse-unseen"));
@@ -135,7 +192,7 @@ impl State {
 
     /// Cavalry in a wood or a section, which infantry may charge (BWN-13.7).
     pub fn is_hampered(&self, id: UnitId) -> bool {
-        self.unit(id).section().is_some() || self.in_wood(id) || self.unit(id).guards.is_some()
+        self.unit(id).section().is_some() || self.in_wood(id)
     }
 
     /// Did this enemy charge, or does it fight, a unit of the division (BWN-7.18, BWN-7.24)?
@@ -336,6 +393,42 @@ impl State {
         self.unit(charge.attacker).is_infantry() || charge.clear >= 10_000
     }
 
+    /// Does a unit keep its bonus when both went to meet each other: 10 cm between them, and no slow ground on its own half
+    /// (BWN-13.50)? Infantry always has its bayonets (BWN-13.51).
+    pub fn counter_bonus(&self, charge: &Charge, id: UnitId) -> bool {
+        let unit = self.unit(id);
+        if unit.is_infantry() {
+            return true;
+        }
+        let (s, t) = (charge.from.anchor, charge.target_from.anchor);
+        let (from, to) = if id == charge.attacker {
+            (s, t)
+        } else {
+            (t, s)
+        };
+        if from == to || Self::gap(charge) < 10_000 {
+            return false;
+        }
+        let heading = Facing::from_to(from, to);
+        let half = Leg::new(Pose::new(from, heading), heading, Self::gap(charge) / 2);
+        let body = body_of(unit, unit.formation);
+        let slow = |pose: Pose| {
+            let slowed = |ground: &Ground| matches!(ground, Ground::Wood | Ground::Difficult);
+            self.battle
+                .terrain
+                .iter()
+                .enumerate()
+                .any(|(place, piece)| {
+                    slowed(&piece.ground) && self.is_on(&body, pose, |point| piece.covers(point))
+                        || piece.barrier(self.strengths[place]).is_some()
+                            && Moving::new(&body)
+                                .at(pose)
+                                .any(|base| piece.line_meets(base))
+                })
+        };
+        !half.steps(STEP).any(|step| slow(step.pose))
+    }
+
     /// Half the move of a unit that fell short (BWN-13.22, BWN-13.23), or of a compulsory advance (BWN-7.57).
     pub fn half_advance(&self, id: UnitId, toward: Point, purpose: Purpose) -> Option<Walk> {
         let unit = self.unit(id);
@@ -380,11 +473,19 @@ impl State {
         (charge.target_from.anchor - charge.from.anchor).length()
     }
 
+    /// Is the target a train, or guns none of which can fire at the charger (BWN-12.33, BWN-12.43, BWN-12.44)?
+    fn is_disarmed(&self, charge: &Charge) -> bool {
+        let target = self.unit(charge.target);
+        !target.is_troops() && self.answering_guns(charge).is_empty()
+    }
+
     /// A charge that succeeds without tests (BWN-13.44).
     pub fn is_automatic(&self, charge: &Charge) -> bool {
         self.unit(charge.target).engaged()
+            || self.unit(charge.defender()).engaged()
+            || self.unit(charge.target).fleeing
             || charge.zone != Zone::Front
-            || self.is_helpless(charge.target)
+            || self.is_disarmed(charge)
     }
 
     /// The width and depth of a unit in a formation.

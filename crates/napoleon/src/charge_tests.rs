@@ -10,7 +10,7 @@ use crate::charge::Charge;
 use crate::event::{Event, Loss, Test};
 use crate::formation::{Formation, Shape};
 use crate::march::{Manoeuvre, On, Purpose, Walk};
-use crate::state::{State, Task};
+use crate::state::{Occasion, State, Task};
 
 impl State {
     /// The charger's morale (BWN-14.29, BWN-14.30).
@@ -48,7 +48,7 @@ impl State {
 
     /// The defender's morale (BWN-14.29, BWN-14.30).
     pub fn defender_morale(&self, charge: &Charge, tally: &mut impl Tally) {
-        let (id, attacker) = (charge.target, charge.attacker);
+        let (id, attacker) = (charge.defender(), charge.attacker);
         let unit = self.unit(id);
         self.morale(id, tally);
         if charge.closed
@@ -67,14 +67,15 @@ impl State {
             }
         }
         // BWN-14.32
-        let sheltered = self.in_cover(id)
-            || self.behind_fence(id, attacker)
+        let place = charge.target;
+        let sheltered = self.in_cover(place)
+            || self.behind_fence(place, attacker)
             || self.section_level(id).is_some_and(|level| level > 0)
             || charge.levels.1 > charge.levels.0;
         if sheltered {
             tally.add("napoleon-sum-sheltered", 1, rule!("BWN-14.29"));
         }
-        if unit.is_infantry() && self.works_before(id, attacker).is_some() {
+        if unit.is_infantry() && self.works_before(place, attacker).is_some() {
             tally.add("napoleon-sum-works", 3, rule!("BWN-14.29"));
         }
         self.shared_morale(id, attacker, tally);
@@ -82,7 +83,7 @@ impl State {
 
     /// Numbers, support, disorder (BWN-14.29, BWN-14.33).
     pub(crate) fn shared_morale(&self, id: UnitId, opponent: UnitId, tally: &mut impl Tally) {
-        if self.unit(id).count() > self.unit(opponent).count() {
+        if self.strength_in_bases(id) > self.strength_in_bases(opponent) {
             tally.add("napoleon-sum-numbers", 1, rule!("BWN-14.33"));
         }
         let support = self.support_of(&[id]);
@@ -100,34 +101,40 @@ impl State {
         let Some(charge) = self.charge.clone() else {
             return;
         };
-        let (attacker, target) = (charge.attacker, charge.target);
+        let attacker = charge.attacker;
         if !self.unit(attacker).on_table() || self.unit(attacker).fleeing {
             return;
         }
         let automatic = self.is_automatic(&charge) && !charge.met;
-        let guns = !self.unit(target).is_troops();
-        let passed = automatic || {
-            let need = Total::of(|t| self.charger_morale(&charge, t));
-            self.roll_test(attacker, Test::Charge, need, umpire)
-        };
-        // BWN-12.42, BWN-14.35, BWN-12.32
-        if guns && !automatic {
-            let ammo = self.battle.rules.ammo;
-            let unit = self.unit_mut(target);
-            unit.deeds.fired = true;
-            if charge.under_guns && ammo && unit.ammo > 0 {
-                unit.ammo -= 1;
-            }
-        }
+        let guns = !self.unit(charge.target).is_troops();
+        let passed = automatic || self.charger_tests(&charge, umpire);
         if charge.feigned {
             self.settle_feint(&charge, passed, guns, umpire);
-            return;
-        }
-        if passed {
+        } else if passed {
             self.settle_success(&charge, automatic, umpire);
         } else {
             self.settle_failure(&charge, guns, umpire);
         }
+    }
+
+    /// The charger's test; against a great battery one for each base that fires at it, until one fails (BWN-12.60).
+    fn charger_tests(&mut self, charge: &Charge, umpire: &mut Umpire<'_, Event>) -> bool {
+        let need = Total::of(|t| self.charger_morale(charge, t));
+        let guns = self.answering_guns(charge);
+        if guns.is_empty() {
+            return self.roll_test(charge.attacker, Test::Charge, need, umpire);
+        }
+        let ammo = self.battle.rules.ammo;
+        guns.into_iter().all(|gun| {
+            let passed = self.roll_test(charge.attacker, Test::Charge, need, umpire);
+            // BWN-12.42, BWN-14.35, BWN-12.32
+            let unit = self.unit_mut(gun);
+            unit.deeds.fired = true;
+            if charge.under_guns && ammo {
+                unit.ammo = unit.ammo.saturating_sub(1);
+            }
+            passed
+        })
     }
 
     /// One loss and one level of disorder, or two of each (BWN-14.38, BWN-14.54). True if the unit stands as before.
@@ -172,7 +179,7 @@ impl State {
         if charge.met && self.unit(target).on_table() {
             let need = Total::of(|t| self.defender_morale(charge, t));
             if self.roll_test(target, Test::Receive, need, umpire) {
-                self.offer_pursuit(target, attacker, direction, true, None, false);
+                self.offer_pursuit(target, attacker, direction, true, None, Occasion::Victory);
             } else {
                 self.shaken(target, 1, attacker, umpire);
             }
@@ -185,7 +192,7 @@ impl State {
         guns: bool,
         umpire: &mut Umpire<'_, Event>,
     ) {
-        let (attacker, target) = (charge.attacker, charge.target);
+        let (attacker, target) = (charge.attacker, charge.defender());
         let cavalry = self.unit(attacker).is_cavalry();
         let steady = self.shaken(attacker, if guns { 2 } else { 1 }, target, umpire);
         let mut direction = self.pose(attacker).facing.opposite();
@@ -205,7 +212,14 @@ impl State {
                 {
                     // BWN-14.40
                     if !self.unit(attacker).is_gone() {
-                        self.offer_pursuit(target, attacker, direction, true, None, false);
+                        self.offer_pursuit(
+                            target,
+                            attacker,
+                            direction,
+                            true,
+                            None,
+                            Occasion::Victory,
+                        );
                     }
                 } else {
                     self.meet_half_way(charge, target, attacker, umpire);
@@ -239,7 +253,7 @@ impl State {
         automatic: bool,
         umpire: &mut Umpire<'_, Event>,
     ) {
-        let (attacker, target) = (charge.attacker, charge.target);
+        let (attacker, target) = (charge.attacker, charge.defender());
         let cavalry = self.unit(attacker).is_cavalry();
         // BWN-13.48
         if self.unit(target).fleeing {
@@ -259,6 +273,7 @@ impl State {
         let old = self.pose(target);
         let away = self.away_from(target, attacker);
         match charge.reaction {
+            _ if charge.guard.is_some() => self.settle_guarded(charge, holds, umpire),
             Reaction::Stand | Reaction::ChangeFront if !self.unit(target).is_troops() => {
                 // BWN-14.55
                 if !holds && !self.shaken(target, 1, attacker, umpire) {
@@ -297,19 +312,32 @@ impl State {
                     // BWN-14.45, BWN-14.46
                     if !holds && !self.shaken(target, 1, attacker, umpire) {
                         if !self.unit(target).is_gone() {
-                            self.offer_pursuit(attacker, target, away, true, Some(old), false);
+                            self.offer_pursuit(
+                                attacker,
+                                target,
+                                away,
+                                true,
+                                Some(old),
+                                Occasion::Victory,
+                            );
                         }
                         return;
                     }
-                    let both = Self::gap(charge) >= 10_000;
                     self.unit_mut(target).deeds.impetus =
-                        holds && (both || self.unit(target).is_infantry());
+                        holds && self.counter_bonus(charge, target);
                     self.meet_half_way(charge, attacker, target, umpire);
                 } else if self.shaken(target, 1, attacker, umpire) {
                     let direction = self.recoil(target, umpire);
-                    self.offer_pursuit(attacker, target, direction, true, Some(old), false);
+                    self.offer_pursuit(
+                        attacker,
+                        target,
+                        direction,
+                        true,
+                        Some(old),
+                        Occasion::Victory,
+                    );
                 } else if !self.unit(target).is_gone() {
-                    self.offer_pursuit(attacker, target, away, true, Some(old), false);
+                    self.offer_pursuit(attacker, target, away, true, Some(old), Occasion::Victory);
                 }
             }
             Reaction::Retreat { mm } => {
@@ -337,6 +365,39 @@ impl State {
         }
     }
 
+    /// A charge on guarded guns: the guard received it (BWN-12.63 to BWN-12.67, BWN-12.70).
+    fn settle_guarded(&mut self, charge: &Charge, holds: bool, umpire: &mut Umpire<'_, Event>) {
+        let (attacker, guard) = (charge.attacker, charge.defender());
+        let (old, away) = (self.pose(guard), self.away_from(guard, attacker));
+        match (charge.reaction, holds) {
+            (Reaction::Retreat { mm }, true) => {
+                // The guns are left alone to their enemy.
+                if let Ok(walk) = self.retreat_walk(charge, mm) {
+                    *self.unit_mut(guard) = walk.scratch.unit(guard).clone();
+                    let unit = self.unit_mut(guard);
+                    unit.deeds.retreated = true;
+                    unit.guards = None;
+                    umpire.tell(|| Event::Moved {
+                        unit: self.who(guard),
+                        track: vec![self.stand(guard)],
+                        spent: i32::from(mm),
+                    });
+                }
+                let alone = Charge {
+                    guard: None,
+                    ..charge.clone()
+                };
+                self.close_in(&alone, umpire);
+            }
+            (_, true) => self.close_in(charge, umpire),
+            (_, false) => {
+                // BWN-14.43, BWN-12.67
+                self.rout(charge, away, old, umpire);
+                self.destroy(charge.target, Loss::Guns, umpire);
+            }
+        }
+    }
+
     /// The defender takes a loss and flees; the charger may pursue (BWN-14.43).
     pub(crate) fn rout(
         &mut self,
@@ -345,11 +406,11 @@ impl State {
         old: Pose,
         umpire: &mut Umpire<'_, Event>,
     ) {
-        let (attacker, target) = (charge.attacker, charge.target);
+        let (attacker, target) = (charge.attacker, charge.defender());
         if self.shaken(target, 1, attacker, umpire) {
             self.flee(target, away, umpire);
         }
-        self.offer_pursuit(attacker, target, away, true, Some(old), false);
+        self.offer_pursuit(attacker, target, away, true, Some(old), Occasion::Victory);
     }
 
     /// Forms square or mass on the centre (BWN-14.27).
@@ -401,7 +462,14 @@ impl State {
             self.destroy(target, Loss::Caught, umpire);
             return;
         }
-        self.offer_pursuit(attacker, target, direction, true, Some(old), true);
+        self.offer_pursuit(
+            attacker,
+            target,
+            direction,
+            true,
+            Some(old),
+            Occasion::Retreat,
+        );
     }
 }
 

@@ -151,26 +151,37 @@ impl State {
         };
         let sign = if toward < 0 { -1 } else { 1 };
         let most = width.max(height) / STEP;
-        for step in 0..=most {
+        let stand = |slide: i64| {
+            let edge = if horizontal {
+                let y = if facing == Facing::NORTH { 0 } else { height };
+                table::Point::new(point.x + slide, y)
+            } else {
+                let x = if facing == Facing::EAST { 0 } else { width };
+                table::Point::new(x, point.y + slide)
+            };
+            Pose::new(edge, facing).forward(extent.depth())
+        };
+        let bases_at = |pose: Pose| -> Bases { table::leg::Body::new(&body).at(pose).collect() };
+        let enemy_at = |bases: &[table::Rect]| {
+            self.units_of(side.other()).any(|(enemy, _)| {
+                self.bases(enemy).iter().any(|their| {
+                    bases
+                        .iter()
+                        .any(|base| base.outline().is_within(99, &their.outline()))
+                })
+            })
+        };
+        // BWN-16.17: an enemy on the very place bars it; friends only make the unit slide aside (BWN-16.54).
+        let steps = if enemy_at(&bases_at(stand(0))) {
+            0
+        } else {
+            most + 1
+        };
+        for step in 0..steps {
             for way in [sign, -sign] {
-                let slide = way * step * STEP;
-                let edge = if horizontal {
-                    let y = if facing == Facing::NORTH { 0 } else { height };
-                    table::Point::new(point.x + slide, y)
-                } else {
-                    let x = if facing == Facing::EAST { 0 } else { width };
-                    table::Point::new(x, point.y + slide)
-                };
-                let pose = Pose::new(edge, facing).forward(extent.depth());
-                let bases: Bases = table::leg::Body::new(&body).at(pose).collect();
-                let clear = !self.units_of(side.other()).any(|(enemy, _)| {
-                    self.bases(enemy).iter().any(|their| {
-                        bases
-                            .iter()
-                            .any(|base| base.outline().is_within(99, &their.outline()))
-                    })
-                });
-                if clear && self.is_free(&bases, &[id]) {
+                let pose = stand(way * step * STEP);
+                let bases = bases_at(pose);
+                if !enemy_at(&bases) && self.is_free(&bases, &[id]) {
                     let unit = self.unit_mut(id);
                     unit.pose = pose;
                     unit.whereabouts = Whereabouts::Table;
@@ -313,6 +324,10 @@ impl State {
         });
         if gained > 0 && self.disorder(id, gained, umpire) {
             self.flee_home(id, umpire);
+        }
+        // BWN-12.40
+        if self.has_left_by_base(id) {
+            self.destroy(id, Loss::Withdrew, umpire);
         }
     }
 }

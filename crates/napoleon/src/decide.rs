@@ -1,14 +1,14 @@
 //! Every decision: which rule forbids it, and what it does.
 
 use kernel::{Refusal, Total, Umpire, refusal};
-use table::{Point, Pose};
+use table::Point;
 
-use crate::action::{Action, Follow, Mark, Reaction};
+use crate::action::{Action, Follow, Reaction};
 use crate::charge::Charge;
 use crate::event::Event;
 use crate::march::{Manoeuvre, Purpose, Stop, Walk};
 use crate::state::{Segment, State, Task};
-use crate::unit::{Order, Single, Whereabouts};
+use crate::unit::{Order, Single, Slot, Whereabouts};
 use crate::{Side, UnitId, flow};
 
 fn not_now() -> Refusal {
@@ -27,6 +27,10 @@ impl State {
             return Err(refusal!("BWN-9.3", "napoleon-refuse-took-part"));
         }
         if unit.deeds.moved {
+            return Err(refusal!("BWN-9.1", "napoleon-refuse-moved"));
+        }
+        // BWN-12.53, BWN-12.85: a great battery stands; only readiness is open to its batteries.
+        if unit.great.is_some() && unit.deeds.ready {
             return Err(refusal!("BWN-9.1", "napoleon-refuse-moved"));
         }
         // BWN-12.47: a regimental gun follows its regiment.
@@ -73,6 +77,10 @@ impl State {
         self.check_mover(id)?;
         if path.is_empty() && !ready || path.len() > 12 {
             return Err(refusal!("BWN-9.7", "napoleon-refuse-empty-move"));
+        }
+        // BWN-12.85
+        if unit.great.is_some() && !path.is_empty() {
+            return Err(refusal!("BWN-12.85", "napoleon-refuse-great-moves"));
         }
         let walk = self.walk_move(id, path, emerge, &mut Total::default())?;
         // BWN-7.20
@@ -184,7 +192,18 @@ impl State {
                 }
                 Ok(())
             }
-            (Task::Path, Action::Path { path, join, onto }) => {
+            (
+                Task::Path,
+                Action::Path {
+                    path,
+                    join,
+                    onto,
+                    gun,
+                },
+            ) => {
+                if gun.is_some() {
+                    self.check_gun_slot()?;
+                }
                 self.check_path(side, path, *join, *onto)
             }
             (Task::React, Action::React { reaction, join }) => {
@@ -196,26 +215,40 @@ impl State {
                     Some(_) if *reaction != Reaction::CounterAttack => {
                         Err(refusal!("BWN-8.13", "napoleon-refuse-join-now"))
                     }
-                    Some(commander) => self.check_join(side, *commander, charge.target),
+                    Some(commander) => self.check_join(side, *commander, charge.defender()),
                 }
             }
             (Task::Supporting(_), Action::Shoot { unit, shots }) => {
                 self.own(side, *unit)?;
-                let (_, enemy) = self.charge_pair(side);
-                // BWN-11.36
-                if shots.iter().any(|shot| shot.at != Mark::Unit(enemy)) {
-                    return Err(refusal!("BWN-11.36", "napoleon-refuse-supporting-target"));
-                }
-                self.check_shots(*unit, shots).map(|_| ())
+                self.check_supporting(*unit, shots).map(|_| ())
             }
-            (Task::Backing(_), Action::Support { units }) => {
+            (Task::Backing(_), Action::Support { units, at_guns }) => {
+                if at_guns.is_some() {
+                    return Err(refusal!("BWN-12.75", "napoleon-refuse-at-guns"));
+                }
                 let (friend, enemy) = self.charge_pair(side);
                 self.check_supporters(units, &[friend], &[enemy])
                     .map(|_| ())
             }
-            (Task::MeleeBacking(_, id), Action::Support { units }) => {
+            (Task::MeleeBacking(_, id), Action::Support { units, at_guns }) => {
+                if at_guns.is_some_and(|hits| hits > self.hits_for_guns(*id, side)) {
+                    return Err(refusal!("BWN-12.75", "napoleon-refuse-at-guns"));
+                }
                 let (ours, theirs) = self.combat_sides(*id, side);
                 self.check_supporters(units, &ours, &theirs).map(|_| ())
+            }
+            // BWN-11.38, BWN-11.39
+            (Task::Moves(..) | Task::Divisions(_), Action::Shoot { .. }) => {
+                Err(refusal!("BWN-11.38", "napoleon-refuse-not-now"))
+            }
+            (Task::Backing(_) | Task::FollowUp(_) | Task::StayOrRetreat, Action::Shoot { .. }) => {
+                Err(refusal!("BWN-11.39", "napoleon-refuse-not-now"))
+            }
+            (Task::Readiness(_), Action::Mass { batteries }) => {
+                self.check_mass(side, batteries).map(|_| ())
+            }
+            (Task::Readiness(_), Action::Disperse { battery }) => {
+                self.check_disperse(side, *battery)
             }
             (Task::FollowUp(pursuit), Action::Follow { how }) => self.check_follow(pursuit, *how),
             (Task::Divisions(_), Action::Division { division }) => {
@@ -308,6 +341,9 @@ impl State {
             }
             (Task::Targets(_), Action::Shoot { unit, shots }) => {
                 self.own(side, *unit)?;
+                if shots.iter().any(|shot| shot.when.is_some()) {
+                    return Err(refusal!("BWN-11.40", "napoleon-refuse-moment"));
+                }
                 self.check_shots(*unit, shots).map(|_| ())
             }
             (Task::Combats, Action::Combat { unit }) => {
@@ -546,21 +582,37 @@ impl State {
                     });
                 }
             }
-            Action::Path { path, join, onto } => self.take_path(path, *join, *onto, umpire),
+            Action::Path {
+                path,
+                join,
+                onto,
+                gun,
+            } => self.take_path(path, *join, *onto, *gun, umpire),
             Action::React { reaction, join } => {
                 self.agenda.pop();
                 if let (Some(commander), Some(charge)) = (join, &self.charge) {
-                    let target = charge.target;
+                    let target = charge.defender();
                     self.join(*commander, target, umpire);
                 }
                 self.stage(*reaction, umpire);
             }
             Action::Shoot { unit, shots } => {
-                if let Ok(volleys) = self.check_shots(*unit, shots) {
+                let volleys = match self.task() {
+                    Task::Supporting(_) => self.check_supporting(*unit, shots),
+                    _ => self.check_shots(*unit, shots),
+                };
+                if let Ok(volleys) = volleys {
                     self.declare_shots(*unit, shots, volleys, umpire);
                 }
             }
-            Action::Support { units } => self.back_up(side, units, umpire),
+            Action::Support { units, at_guns } => {
+                if matches!(self.task(), Task::MeleeBacking(..)) {
+                    self.at_guns[side as usize] = at_guns.unwrap_or(0);
+                }
+                self.back_up(side, units, umpire);
+            }
+            Action::Mass { batteries } => self.mass(side, batteries, umpire),
+            Action::Disperse { battery } => self.disperse(*battery, umpire),
             Action::Follow { how } => {
                 if let Some(Task::FollowUp(pursuit)) = self.agenda.pop() {
                     let tasks = self.agenda.len();
@@ -769,34 +821,14 @@ impl State {
         } else {
             self.zone_of(target, unit)
         };
-        let pose: Pose = self.pose(unit);
-        let levels = (self.level(unit), self.level(target));
+        let mut charge = Charge::declared(self, unit, target);
+        charge.feigned = feigned;
+        charge.zone = zone;
         self.unit_mut(unit).deeds.charged = true;
         self.unit_mut(unit).deeds.charged_whom = Some(target);
-        self.unit_mut(unit).deeds.level = Some(levels.0);
-        self.unit_mut(target).deeds.level = Some(levels.1);
-        self.charge = Some(Charge {
-            attacker: unit,
-            target,
-            feigned,
-            zone,
-            from: pose,
-            target_from: self.pose(target),
-            levels,
-            onto: None,
-            distance: 0,
-            clear: 0,
-            last_leg: (pose, pose.facing),
-            spent: 0,
-            contact: pose,
-            formation: self.unit(unit).formation,
-            disorder: 0,
-            reaction: Reaction::Stand,
-            closed: self.unit(target).formation.is_closed(),
-            redirected: false,
-            under_guns: false,
-            met: false,
-        });
+        self.unit_mut(unit).deeds.level = Some(charge.levels.0);
+        self.unit_mut(target).deeds.level = Some(charge.levels.1);
+        self.charge = Some(charge);
     }
 
     fn take_path(
@@ -804,6 +836,7 @@ impl State {
         path: &[Manoeuvre],
         join: Option<crate::CommanderId>,
         onto: Option<u8>,
+        gun: Option<Slot>,
         umpire: &mut Umpire<'_, Event>,
     ) {
         self.agenda.pop();
@@ -813,6 +846,10 @@ impl State {
         let (attacker, target) = (charge.attacker, charge.target);
         if let Some(commander) = join {
             self.join(commander, attacker, umpire);
+        }
+        // BWN-12.49
+        if let (Some(slot), Some(gun)) = (gun, self.gun_of(attacker)) {
+            self.unit_mut(gun).whereabouts = Whereabouts::With(attacker, slot);
         }
         if path.is_empty() {
             // BWN-13.22, BWN-13.23
@@ -830,13 +867,7 @@ impl State {
             return;
         }
         if let Ok(walk) = self.walk_charge(attacker, target, path) {
-            charge.distance = walk.spent;
-            charge.clear = walk.clear_run;
-            charge.last_leg = (walk.last_leg.0, walk.last_leg.1);
-            charge.spent = walk.last_leg.2;
-            charge.contact = walk.pose_now();
-            charge.formation = walk.unit().formation;
-            charge.disorder = walk.disorder;
+            charge.take_path(&walk);
         }
         charge.onto = onto;
         let distance = (charge.distance / 100) as i32;
@@ -879,7 +910,7 @@ impl State {
                 match charge.reaction {
                     Reaction::Retreat { mm } if go => self.retire(&charge, mm, umpire),
                     _ => umpire.tell(|| Event::Stays {
-                        unit: self.who(charge.target),
+                        unit: self.who(charge.defender()),
                     }),
                 }
             }
@@ -899,7 +930,7 @@ impl State {
 
     /// A retreat that nobody pursues: the attacker failed (BWN-14.19).
     fn retire(&mut self, charge: &Charge, mm: u16, umpire: &mut Umpire<'_, Event>) {
-        let target = charge.target;
+        let target = charge.defender();
         if let Ok(walk) = self.retreat_walk(charge, mm) {
             *self.unit_mut(target) = walk.scratch.unit(target).clone();
             self.unit_mut(target).deeds.retreated = true;
@@ -921,6 +952,7 @@ impl State {
             Follow::Pursue,
             Follow::Redirect,
             Follow::Occupy,
+            Follow::GoOn,
         ]
         .into_iter()
         .filter(|how| self.check_follow(pursuit, *how).is_ok())

@@ -286,6 +286,12 @@ pub enum Event {
         unit: Who,
         battery: Who,
     },
+    Massed {
+        units: Vec<Who>,
+    },
+    Dispersed {
+        unit: Who,
+    },
     Aimed {
         unit: Who,
         at: Mark,
@@ -710,6 +716,12 @@ impl Event {
                     battery = unit(battery)
                 )
             }
+            Self::Massed { units } => message!(
+                "napoleon-event-massed",
+                unit = units.first().map_or(Value::Number(0), unit),
+                count = units.len()
+            ),
+            Self::Dispersed { unit: id } => message!("napoleon-event-dispersed", unit = unit(id)),
             Self::Volley {
                 unit: id,
                 dice,

@@ -10,6 +10,7 @@ use crate::army::Trait;
 use crate::field::Bases;
 use crate::formation::Formation;
 use crate::state::State;
+use crate::terrain::Barrier;
 use crate::unit::{MAX_BASES, Whereabouts};
 use crate::{Side, UnitId};
 
@@ -31,6 +32,9 @@ impl State {
         if unit.engaged() {
             return Err(refusal!("BWN-11.8", "napoleon-refuse-engaged"));
         }
+        if unit.deeds.fought {
+            return Err(refusal!("BWN-11.48", "napoleon-refuse-fought"));
+        }
         if unit.deeds.charged || unit.deeds.was_charged {
             return Err(refusal!(
                 "BWN-11.11",
@@ -38,6 +42,10 @@ impl State {
             ));
         }
         if unit.is_guns() {
+            // BWN-12.50: wholly in the open again.
+            if self.is_regimental_gun_indoors(id) {
+                return Err(refusal!("BWN-12.50", "napoleon-refuse-guns-in-wood"));
+            }
             if unit.formation != Formation::Unlimbered {
                 return Err(refusal!("BWN-12.5", "napoleon-refuse-limbered"));
             }
@@ -220,14 +228,14 @@ impl State {
                     .ok_or_else(unknown)?;
                 let held = self.units.iter().any(|unit| unit.section() == Some(place));
                 if !unit.is_guns()
-                    || !piece.is_section()
+                    || !piece.is_section() && piece.barrier(1) != Some(Barrier::Works)
                     || held
                     || self.strengths[place as usize] == 0
                     || !matches!(shot.kind, ShotKind::Ball | ShotKind::Howitzer)
                 {
                     return Err(refusal!("BWN-12.81", "napoleon-refuse-works-target"));
                 }
-                (None, std::iter::once(self.section_rect(place)).collect())
+                (None, self.works_shape(place))
             }
         };
         let able = self.shooters(id, target, &theirs, shot.kind);
@@ -249,6 +257,34 @@ impl State {
             return Vec::new();
         }
         let unit = self.unit(id);
+        let near = self.rect(id).outline().bounds().grown(self.reach_of(id));
+        let mut shots = Vec::new();
+        for (target, _) in self.units_of(unit.side.other()) {
+            if !self.rect(target).outline().bounds().meets(&near) {
+                continue;
+            }
+            shots.extend(self.shots_at(id, target));
+        }
+        shots
+    }
+
+    /// How far a unit's longest shot goes.
+    pub(crate) fn reach_of(&self, id: UnitId) -> i64 {
+        let reach = |base: &crate::army::KindId| {
+            let row = base.row();
+            let howitzer = if row.has(Trait::Howitzer) {
+                HOWITZER
+            } else {
+                0
+            };
+            row.range.max(howitzer)
+        };
+        self.unit(id).bases.iter().map(reach).max().unwrap_or(0)
+    }
+
+    /// The shots that a unit may fire at an enemy unit, one of each kind.
+    pub(crate) fn shots_at(&self, id: UnitId, target: UnitId) -> Vec<Shot> {
+        let unit = self.unit(id);
         let kinds: &[ShotKind] = if unit.is_guns() {
             &[
                 ShotKind::Canister,
@@ -259,37 +295,19 @@ impl State {
         } else {
             &[ShotKind::Ball]
         };
-        let reach = unit
-            .bases
+        // BWN-12.57: the first of a great battery fires for all of them, the others may fire alone.
+        let alone = unit.great.is_some_and(|great| great != id);
+        kinds
             .iter()
-            .map(|base| {
-                base.row().range.max(if base.row().has(Trait::Howitzer) {
-                    HOWITZER
-                } else {
-                    0
-                })
+            .map(|kind| Shot {
+                at: Mark::Unit(target),
+                kind: *kind,
+                storm: false,
+                bases: alone.then_some(1),
+                bonus: None,
+                when: None,
             })
-            .max()
-            .unwrap_or(0);
-        let near = self.rect(id).outline().bounds().grown(reach);
-        let mut shots = Vec::new();
-        for (target, _) in self.units_of(unit.side.other()) {
-            if !self.rect(target).outline().bounds().meets(&near) {
-                continue;
-            }
-            for kind in kinds {
-                let shot = Shot {
-                    at: Mark::Unit(target),
-                    kind: *kind,
-                    storm: false,
-                    bases: None,
-                    bonus: None,
-                };
-                if self.check_shot(id, &shot).is_ok() {
-                    shots.push(shot);
-                }
-            }
-        }
-        shots
+            .filter(|shot| self.check_shot(id, shot).is_ok())
+            .collect()
     }
 }

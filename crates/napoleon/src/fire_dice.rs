@@ -1,15 +1,16 @@
 //! Chapters 11 and 12: the dice of a volley.
 
 use kernel::{Tally, rule};
-use table::{Shape as _, Zone};
+use table::{Extent, Pose, Rect, Shape as _, Zone};
 
 use crate::UnitId;
 use crate::action::{Mark, Shot, ShotKind};
 use crate::army::{Class, Trait};
+use crate::field::Bases;
 use crate::formation::Shape;
 use crate::state::State;
 use crate::terrain::{Barrier, Ground};
-use crate::unit::Training;
+use crate::unit::{MAX_BASES, Training};
 
 impl State {
     /// Do two sections share a stretch of side (BWN-5.50)?
@@ -53,6 +54,24 @@ impl State {
         })
     }
 
+    /// The ground that a section or a work covers, for guns that fire at it (BWN-12.81).
+    pub(crate) fn works_shape(&self, place: u8) -> Bases {
+        let piece = &self.battle.terrain[place as usize];
+        match (&piece.line, piece.ground) {
+            (Some(line), Ground::LinearFortification { outer, .. }) => line
+                .segments()
+                .take(MAX_BASES)
+                .map(|part| {
+                    let [a, b] = *part.ends();
+                    let width = (b - a).length();
+                    let pose = Pose::new(a.midpoint(b), outer);
+                    Rect::new(pose, Extent::around(0, 0, width, 0))
+                })
+                .collect(),
+            _ => std::iter::once(self.section_rect(place)).collect(),
+        }
+    }
+
     /// Behind a wall, fence or hedge, or a fortification in ruins (BWN-5.33)?
     pub fn behind_fence(&self, target: UnitId, enemy: UnitId) -> bool {
         self.behind(target, enemy, |place, piece| {
@@ -64,6 +83,7 @@ impl State {
     pub(crate) fn screened(&self, target: UnitId) -> bool {
         let unit = self.unit(target);
         !unit.formation.is_closed()
+            && !unit.fleeing
             && unit.section().is_none()
             && (unit.formation.is_loose()
                 || unit.any_has(Trait::Skirmish)
@@ -87,6 +107,26 @@ impl State {
             .iter()
             .map(|slot| i32::from(unit.bases[*slot as usize].row().so))
             .sum();
+        self.volley_dice(id, shot, strength, self.has_moved_guns(id), bonus, tally);
+    }
+
+    /// Have these guns moved this turn (BWN-12.16)? Horse artillery does not mind.
+    pub(crate) fn has_moved_guns(&self, id: UnitId) -> bool {
+        let unit = self.unit(id);
+        unit.is_guns() && unit.deeds.spent > 0 && unit.kind().class != Class::HorseArtillery
+    }
+
+    /// The dice of a volley of some strength, fired by a unit.
+    pub(crate) fn volley_dice(
+        &self,
+        id: UnitId,
+        shot: &Shot,
+        strength: i32,
+        moved: bool,
+        bonus: i32,
+        tally: &mut impl Tally,
+    ) {
+        let unit = self.unit(id);
         // BWN-12.17, BWN-24.13
         if shot.kind == ShotKind::Howitzer {
             if unit.kind().has(Trait::IndependentHowitzer) {
@@ -108,18 +148,20 @@ impl State {
             }
         }
         if let Mark::Works(place) = shot.at {
-            tally.add(
-                "napoleon-sum-section",
-                -i32::from(self.strengths[place as usize]),
-                rule!("BWN-12.12"),
-            );
+            let left = i32::from(self.strengths[place as usize]);
+            let cover = if self.battle.terrain[place as usize].is_section() {
+                left
+            } else {
+                left.min(3) / 3 + 1
+            };
+            tally.add("napoleon-sum-section", -cover, rule!("BWN-12.12"));
         }
         if unit.is_guns() {
             if shot.storm {
                 tally.add("napoleon-sum-storm", 2, rule!("BWN-12.28"));
             }
             // BWN-12.16
-            if unit.deeds.spent > 0 && unit.kind().class != Class::HorseArtillery {
+            if moved {
                 tally.add("napoleon-sum-guns-moved", -1, rule!("BWN-12.12"));
             }
         }
@@ -140,7 +182,10 @@ impl State {
             Mark::Unit(target) => !self.distance(id, target).is_within(30_000),
             Mark::Works(place) => {
                 let here = self.rect(id).outline();
-                !here.is_within(30_000, &self.section_rect(place).outline())
+                !self
+                    .works_shape(place)
+                    .iter()
+                    .any(|part| here.is_within(30_000, &part.outline()))
             }
             Mark::Commander(commander) => {
                 let here = self.rect(id).outline();
@@ -152,13 +197,16 @@ impl State {
 
     /// The lines that both tables share (BWN-11.19, BWN-12.12): cover, height, disorder, flank.
     pub(crate) fn common_modifiers(&self, id: UnitId, target: UnitId, tally: &mut impl Tally) {
-        if self.in_cover(target) {
+        // BWN-16.27: who flees has no good of his position.
+        let steady = !self.unit(target).fleeing;
+        if steady && self.in_cover(target) {
             tally.add("napoleon-sum-cover", -1, rule!("BWN-11.19"));
         }
-        if self.behind_fence(target, id) {
+        if steady && self.behind_fence(target, id) {
             tally.add("napoleon-sum-fence", -1, rule!("BWN-11.19"));
         }
         match self.level(target).cmp(&self.level(id)) {
+            std::cmp::Ordering::Greater if !steady => {}
             std::cmp::Ordering::Greater => tally.add("napoleon-sum-above", -1, rule!("BWN-11.19")),
             std::cmp::Ordering::Less => tally.add("napoleon-sum-below", 1, rule!("BWN-11.19")),
             // BWN-5.74
@@ -233,7 +281,9 @@ impl State {
             {
                 tally.add("napoleon-sum-target-line", -1, rule!("BWN-12.12"));
             }
-            Shape::Loose if open => tally.add("napoleon-sum-target-loose", -1, rule!("BWN-12.12")),
+            Shape::Loose if open && !self.unit(target).fleeing => {
+                tally.add("napoleon-sum-target-loose", -1, rule!("BWN-12.12"));
+            }
             Shape::Column | Shape::Mixte | Shape::Square | Shape::Mass
                 if self.unit(target).section().is_none() =>
             {

@@ -39,7 +39,7 @@ impl State {
             Task::Tests(side) => self.has_test(*side),
             Task::Charges { side, .. } => self.turn > 1 && self.has_charge(*side),
             Task::React => self.has_reaction(),
-            Task::Supporting(side) => !self.supporting_shooters(*side).is_empty(),
+            Task::Supporting(side) => self.has_supporting(*side),
             Task::Backing(side) => {
                 let Some(charge) = &self.charge else {
                     return false;
@@ -59,6 +59,7 @@ impl State {
             Task::MeleeBacking(side, id) => {
                 let (ours, theirs) = self.combat_sides(*id, *side);
                 !self.possible_supporters(&ours, &theirs).is_empty()
+                    || self.hits_for_guns(*id, *side) > 0
             }
             Task::Withdraw(id) => self.unit(*id).engaged(),
             Task::Joining(side) => self.has_joining(*side),
@@ -81,6 +82,7 @@ impl State {
             | Task::Melee
             | Task::Fight(_)
             | Task::Aftermath
+            | Task::Victors(_)
             | Task::MeleeOver
             | Task::Rally
             | Task::ArmyMorale
@@ -142,7 +144,10 @@ impl State {
             Task::React => self.stage(Reaction::Stand, umpire),
             Task::SupportingVolleys => self.supporting_volleys(umpire),
             Task::ChargeTests => self.settle_charge(umpire),
-            Task::ChargeOver => self.charge = None,
+            Task::ChargeOver => {
+                self.charge = None;
+                self.passing.clear();
+            }
             Task::Divisions(side) if self.has_division(side.other()) => {
                 self.agenda.push(Task::Divisions(side.other()));
             }
@@ -162,8 +167,9 @@ impl State {
             Task::Aftermath if !self.fought.is_empty() => {
                 let fought = self.fought.remove(0);
                 self.agenda.push(Task::Aftermath);
-                self.aftermath(&fought, umpire);
+                self.aftermath(fought, umpire);
             }
+            Task::Victors(settling) => self.after_moves(&settling, umpire),
             Task::MeleeOver => {
                 // BWN-12.39: trains in contact are lost.
                 let lost: Vec<UnitId> = self

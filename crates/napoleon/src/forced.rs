@@ -11,8 +11,9 @@ use crate::field::{Bases, body_of};
 use crate::formation::{Formation, extent_of};
 use crate::march::STEP;
 use crate::state::State;
+use crate::supporting::Way;
 use crate::terrain::Barrier;
-use crate::unit::{Contact, Whereabouts};
+use crate::unit::{Contact, MAX_CONTACTS, Whereabouts};
 use crate::{Side, UnitId};
 
 /// No forced move is extended by more than this past friends; beyond it there is no room to stand.
@@ -46,15 +47,22 @@ impl State {
             })
             .unwrap_or_default();
         for comrade in comrades {
-            self.touch(attacker, comrade, edge);
+            self.engage_at(attacker, comrade, edge, None);
         }
-        self.touch(attacker, defender, edge);
+        self.engage_at(attacker, defender, edge, None);
     }
 
-    fn touch(&mut self, attacker: UnitId, defender: UnitId, edge: Edge) {
-        for (one, other, edge, came) in [
-            (attacker, defender, Edge::Front, true),
-            (defender, attacker, edge, false),
+    /// Puts two units into contact; a guard fights as if it stood where its guns stand (BWN-12.65).
+    pub fn engage_at(
+        &mut self,
+        attacker: UnitId,
+        defender: UnitId,
+        edge: Edge,
+        guns: Option<Pose>,
+    ) {
+        for (one, other, edge, came, place) in [
+            (attacker, defender, Edge::Front, true, None),
+            (defender, attacker, edge, false, guns),
         ] {
             let contacts = &mut self.unit_mut(one).contacts;
             if !contacts.is_full() && !contacts.iter().any(|contact| contact.with == other) {
@@ -62,6 +70,7 @@ impl State {
                     with: other,
                     edge,
                     came,
+                    place,
                 });
             }
         }
@@ -71,21 +80,19 @@ impl State {
     /// more (BWN-16.7).
     pub fn melee_direction(&self, id: UnitId) -> Option<Facing> {
         let facing = self.pose(id).facing;
-        let mut edges: ArrayVec<Edge, 4> = ArrayVec::new();
+        // BWN-16.8: each edge under attack counts once, however many attack it.
+        let mut pushes: ArrayVec<Facing, 4> = ArrayVec::new();
         for contact in &self.unit(id).contacts {
-            if !edges.contains(&contact.edge) {
-                edges.push(contact.edge);
+            let stands = contact.place.map_or(facing, |place| place.facing);
+            let push = contact.edge.outward(stands).opposite();
+            if !pushes.contains(&push) && !pushes.is_full() {
+                pushes.push(push);
             }
         }
         if self.unit(id).section().is_some() {
             // Pushed out of a section: away from the attackers' side (BWN-16.20).
-            let edge = edges.first().copied().unwrap_or(Edge::Front);
-            return Some(edge.outward(facing).opposite());
+            return Some(pushes.first().copied().unwrap_or(facing.opposite()));
         }
-        let pushes: ArrayVec<Facing, 4> = edges
-            .iter()
-            .map(|edge| edge.outward(facing).opposite())
-            .collect();
         match pushes.len() {
             0 => Some(facing.opposite()),
             1 => Some(pushes[0]),
@@ -125,9 +132,10 @@ impl State {
     }
 
     /// Obstacles that destroy what enters them: enemies and impassable ground (BWN-16.11, BWN-16.12).
-    fn deadly(&self, side: Side) -> Vec<Bases> {
+    /// The enemies who drive the unit are none (BWN-16.13).
+    fn deadly(&self, side: Side, drivers: &[UnitId]) -> Vec<Bases> {
         self.units_of(side.other())
-            .filter(|(_, unit)| unit.section().is_none())
+            .filter(|(id, unit)| unit.section().is_none() && !drivers.contains(id))
             .map(|(id, _)| self.bases(id))
             .collect()
     }
@@ -167,16 +175,28 @@ impl State {
         unit.pose = Pose::new(front.pose.anchor, front.pose.facing.opposite());
     }
 
-    /// A push-back in a direction (BWN-16.1 to BWN-16.16). Guns only lose a point (BWN-12.76).
-    pub fn push_back(&mut self, id: UnitId, direction: Facing, umpire: &mut Umpire<'_, Event>) {
+    /// The enemies in contact with a unit: they are about to drive it off.
+    fn drivers(&self, id: UnitId) -> ArrayVec<UnitId, MAX_CONTACTS> {
+        let contacts = &self.unit(id).contacts;
+        contacts.iter().map(|contact| contact.with).collect()
+    }
+
+    /// A push-back in a direction (BWN-16.1 to BWN-16.16): the way it went. Guns only lose a point (BWN-12.76).
+    pub fn push_back(
+        &mut self,
+        id: UnitId,
+        direction: Facing,
+        umpire: &mut Umpire<'_, Event>,
+    ) -> Option<Way> {
         if self.unit(id).is_gone() {
-            return;
+            return None;
         }
+        let drivers = self.drivers(id);
         self.disengage(id);
         self.unit_mut(id).deeds.pushed = true;
         if !self.unit(id).is_troops() {
-            self.inflict(id, 1, umpire);
-            return;
+            self.lose_points(id, 1, umpire);
+            return None;
         }
         self.turn_out(id, direction);
         let unit = self.unit(id);
@@ -188,7 +208,6 @@ impl State {
             direction,
             push_distance(unit.is_cavalry()),
         );
-        let side = unit.side;
         let cavalry = unit.is_cavalry();
         if let Some(gun) = self.gun_of(id) {
             self.unit_mut(gun).formation = Formation::Limbered;
@@ -218,33 +237,31 @@ impl State {
             }
             if reached_works {
                 self.destroy(id, Loss::Barred, umpire);
-                return;
+                return None;
             }
             if reached_fence && self.disorder(id, 1, umpire) {
-                self.flee(id, direction, umpire);
-                return;
+                return self.flee(id, direction, umpire);
             }
         }
-        if !self.forced_leg(id, &leg, side, false, umpire) {
-            return;
-        }
+        let way = self.forced_leg(id, &leg, &drivers, false, umpire)?;
         umpire.tell(|| Event::PushedBack {
             unit: self.who(id),
             to: self.stand(id),
         });
+        Some(way)
     }
 
-    /// Carries a unit along a forced leg. False if it is not on the table afterwards.
+    /// Carries a unit along a forced leg: the way it went, nothing if it is not on the table afterwards.
     fn forced_leg(
         &mut self,
         id: UnitId,
         leg: &Leg,
-        side: Side,
+        drivers: &[UnitId],
         fleeing: bool,
         umpire: &mut Umpire<'_, Event>,
-    ) -> bool {
+    ) -> Option<Way> {
         let body = body_of(self.unit(id), self.unit(id).formation);
-        let enemies = self.deadly(side);
+        let enemies = self.deadly(self.unit(id).side, drivers);
         let mut obstacles: Vec<((), Obstacle<'_>)> = enemies
             .iter()
             .map(|bases| ((), Obstacle::Bases(bases)))
@@ -260,10 +277,10 @@ impl State {
             // BWN-16.28, BWN-16.55
             if fleeing {
                 self.destroy(id, Loss::Barred, umpire);
-                return false;
+                return None;
             }
             if !self.remove_bases(id, hits, umpire) {
-                return false;
+                return None;
             }
             self.unit_mut(id).disorder = 3;
             umpire.tell(|| Event::Disorder {
@@ -284,7 +301,7 @@ impl State {
         };
         let Some(travel) = retreat::extended(leg, STEP, AT_MOST, free) else {
             self.destroy(id, Loss::Barred, umpire);
-            return false;
+            return None;
         };
         let pose = leg.pose_at(travel);
         let centre = centre_of(&rects(pose));
@@ -292,7 +309,7 @@ impl State {
             if fleeing {
                 // BWN-16.29
                 self.destroy(id, Loss::LeftTable, umpire);
-                return false;
+                return None;
             }
             // BWN-16.15
             let turn = self.turn + 1;
@@ -303,7 +320,7 @@ impl State {
             let unit = self.unit_mut(id);
             unit.whereabouts = Whereabouts::Away { at: Some(at), turn };
             umpire.tell(|| Event::PushedOff { unit: self.who(id) });
-            return false;
+            return None;
         }
         // BWN-16.16
         let whole = Leg::new(leg.start, leg.direction, travel);
@@ -320,7 +337,7 @@ impl State {
         };
         let Some(end) = end else {
             self.destroy(id, Loss::Barred, umpire);
-            return false;
+            return None;
         };
         let unit = self.unit_mut(id);
         unit.pose = whole.pose_at(end);
@@ -328,22 +345,28 @@ impl State {
             let passed = self.objectives_under(id);
             self.take_ground(id, passed);
         }
-        true
+        Some((leg.start, leg.direction, end))
     }
 
-    /// Flight in a direction (BWN-16.21 to BWN-16.29).
-    pub fn flee(&mut self, id: UnitId, direction: Facing, umpire: &mut Umpire<'_, Event>) {
+    /// Flight in a direction (BWN-16.21 to BWN-16.29): the way it went.
+    pub fn flee(
+        &mut self,
+        id: UnitId,
+        direction: Facing,
+        umpire: &mut Umpire<'_, Event>,
+    ) -> Option<Way> {
         if self.unit(id).is_gone() {
-            return;
+            return None;
         }
+        let drivers = self.drivers(id);
         self.disengage(id);
         // BWN-12.77
         if !self.unit(id).is_troops() {
             self.destroy(id, Loss::Guns, umpire);
-            return;
+            return None;
         }
         if !self.unit(id).on_table() {
-            return;
+            return None;
         }
         self.turn_out(id, direction);
         let unit = self.unit(id);
@@ -358,7 +381,6 @@ impl State {
             direction,
             unit.greatest_move() / 2,
         );
-        let side = unit.side;
         if let Some(gun) = self.gun_of(id) {
             self.unit_mut(gun).formation = Formation::Limbered;
         }
@@ -367,12 +389,12 @@ impl State {
         unit.fleeing = true;
         unit.deeds.fled = true;
         unit.guards = None;
-        if self.forced_leg(id, &leg, side, true, umpire) {
-            umpire.tell(|| Event::Fled {
-                unit: self.who(id),
-                to: self.stand(id),
-            });
-        }
+        let way = self.forced_leg(id, &leg, &drivers, true, umpire)?;
+        umpire.tell(|| Event::Fled {
+            unit: self.who(id),
+            to: self.stand(id),
+        });
+        Some(way)
     }
 
     /// BWN-16.23: flight for no enemy's sake goes toward the own edge.

@@ -248,7 +248,7 @@ pub(crate) fn prior(state: &State, side: Side, action: &Action) -> f32 {
         Action::Transfer { .. } | Action::Supply { .. } => 0.2,
         Action::Charge { unit, target, .. } => charge(state, *unit, *target),
         Action::Shoot { .. } | Action::Combat { .. } | Action::Recover { .. } => 4.0,
-        Action::Support { units } => 1.0 + units.len() as f32,
+        Action::Support { units, .. } => 1.0 + units.len() as f32,
         Action::Move {
             unit, path, ready, ..
         } => march(state, *unit, path, *ready),

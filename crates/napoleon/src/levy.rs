@@ -288,6 +288,7 @@ impl State {
                 active: true,
                 contacts: ArrayVec::new(),
                 guards: None,
+                great: None,
                 deeds: Deeds::default(),
                 river: None,
                 ties: crate::unit::Ties::default(),

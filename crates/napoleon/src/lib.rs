@@ -2,7 +2,7 @@
 //!
 //! The chapters of the rulebook are the modules: [`army`] (2, 24, 25), [`formation`] (3), [`field`] (4), [`terrain`] (5),
 //! [`flow`] (6), [`command`] and [`compulsory`] (7), [`commanders`] (8), [`march`] (9), [`fire`], [`fire_dice`], [`volley`]
-//! and [`supporting`] (11), [`artillery`] (12), [`charge`] and [`placement`] (13), [`reaction`] and [`charge_tests`] (14),
+//! and [`supporting`] (11), [`artillery`] and [`great_battery`] (12), [`charge`] and [`placement`] (13), [`reaction`] and [`charge_tests`] (14),
 //! [`melee`] and [`aftermath`] (15, 17), [`forced`] and [`pursuit`] (16), [`morale`] (18, 19), [`organise`] (19),
 //! [`victory`] (20), [`muster`] and [`levy`] (21), [`preparation`], [`preparing`], [`landscape`] and [`deployment`] (22), [`battle`], [`scenario`] and
 //! [`set_up`] (26). [`decide`] holds every decision, [`offers`] good
@@ -34,6 +34,7 @@ pub mod fire_dice;
 pub mod flow;
 pub mod forced;
 pub mod formation;
+pub mod great_battery;
 mod judgement;
 pub mod landscape;
 pub mod levy;
@@ -195,7 +196,11 @@ impl Game for Napoleon {
                 message!("napoleon-phase-orders", turn = turn)
             }
             Task::Targets(_) => message!("napoleon-phase-shooting", turn = turn),
-            Task::Combats | Task::MeleeBacking(..) | Task::Withdraw(_) => {
+            Task::Combats | Task::MeleeBacking(..) | Task::Withdraw(_) | Task::Victors(_) => {
+                message!("napoleon-phase-melee", turn = turn)
+            }
+            // After a melee there is supporting fire too, and pursuit (BWN-15.28).
+            Task::Supporting(_) | Task::FollowUp(_) if self::in_melee(state) => {
                 message!("napoleon-phase-melee", turn = turn)
             }
             Task::Joining(_)
@@ -324,4 +329,12 @@ impl Game for Napoleon {
         let turns = u64::from(state.battle.turns);
         turns * (60 * units + 40 * state.divisions.len() as u64 + 2_000)
     }
+}
+
+/// Is the melee phase being played?
+fn in_melee(state: &State) -> bool {
+    state
+        .agenda
+        .iter()
+        .any(|task| matches!(task, Task::MeleeOver))
 }

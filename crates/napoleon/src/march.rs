@@ -101,6 +101,8 @@ pub struct Walk {
     watched: ArrayVec<UnitId, 16>,
     others: Vec<Other>,
     met: u64,
+    /// In a charge: the lines behind which the target stood from the charger's place at the start (BWN-13.40).
+    sheltering: u64,
     crossed: ArrayVec<UnitId, 16>,
     /// Disorder gained on the way (BWN-5.30).
     pub disorder: u8,
@@ -122,6 +124,8 @@ pub struct Walk {
     pub last_leg: (Pose, Facing, i64),
     /// It went into a river and stops there until the end of the turn (BWN-5.71).
     stopped: bool,
+    /// The straight stretches walked so far.
+    pub way: Vec<crate::supporting::Way>,
     /// Stop at the first control zone, or where the way is barred, instead of refusing (BWN-7.57, BWN-13.23).
     pub halting: bool,
     now: (usize, i64),
@@ -191,6 +195,7 @@ impl Walk {
                 })
                 .collect(),
             met: 0,
+            sheltering: 0,
             crossed: ArrayVec::new(),
             disorder: 0,
             clear_run: 0,
@@ -203,11 +208,13 @@ impl Walk {
             contact: false,
             last_leg: (unit.pose, unit.pose.facing, spent),
             stopped: false,
+            way: Vec::new(),
             halting: false,
             now: (0, 0),
         };
         walk.watched = walk.enemies_in_own_zone();
         walk.met = walk.barriers_met();
+        walk.sheltering = walk.lines_before_target();
         walk
     }
 

@@ -337,6 +337,15 @@ impl State {
         })
     }
 
+    /// Where a unit stands in its fight: on its own ground, or where the guns stand that it guards (BWN-12.65).
+    fn fighting_rect(&self, id: UnitId) -> Rect {
+        let unit = self.unit(id);
+        match unit.contacts.iter().find_map(|contact| contact.place) {
+            Some(pose) => Rect::new(pose, self.extent_in(id, unit.formation)),
+            None => self.rect(id),
+        }
+    }
+
     /// How many wings a side overlaps (BWN-15.21 to BWN-15.23).
     fn overlaps(&self, units: &[UnitId], side: Side, venue: Venue) -> i32 {
         if matches!(
@@ -348,7 +357,10 @@ impl State {
         let mut wings = 0;
         for id in units.iter().filter(|id| self.unit(**id).side != side) {
             let enemy = self.unit(*id);
-            if enemy.section().is_some() || enemy.formation == Formation::Square {
+            if enemy.section().is_some()
+                || enemy.formation == Formation::Square
+                || !enemy.is_troops()
+            {
                 continue;
             }
             // Front to front only: our units whose front stands at this enemy's front, or at whose front he stands.
@@ -389,10 +401,10 @@ impl State {
             if line.iter().any(|other| other < id) {
                 continue;
             }
-            let pose = self.pose(*id);
+            let pose = self.fighting_rect(*id).pose;
             let stretch = |ids: &[UnitId]| {
                 let corners = ids.iter().flat_map(|id| {
-                    let rect: Rect = self.rect(*id);
+                    let rect = self.fighting_rect(*id);
                     [rect.front_left(), rect.front_right()]
                 });
                 Stretch::covered(pose, Edge::Front, corners)

@@ -87,6 +87,27 @@ impl State {
         passed
     }
 
+    /// Loss points by fire: those of a great battery go from base to base, as in a regiment (BWN-12.58). Says which base took
+    /// the first of them.
+    pub fn lose_points(
+        &mut self,
+        id: UnitId,
+        points: u16,
+        umpire: &mut Umpire<'_, Event>,
+    ) -> UnitId {
+        let mut bases = self.great_battery(id);
+        // The damaged base goes on losing, then the one that was hit, then its neighbours in their order.
+        bases.sort_by_key(|base| (self.unit(*base).damage == 0, *base != id));
+        let first = bases.first().copied().unwrap_or(id);
+        let mut left = points;
+        for base in bases {
+            let taken = left.min(self.unit(base).endurance());
+            self.inflict(base, taken, umpire);
+            left -= taken;
+        }
+        first
+    }
+
     /// Loss points (BWN-2.21, BWN-8.17). Says whether the unit is still there.
     pub fn inflict(&mut self, id: UnitId, points: u16, umpire: &mut Umpire<'_, Event>) -> bool {
         if points == 0 || self.unit(id).is_gone() {
@@ -181,6 +202,11 @@ impl State {
         unit.pose = pose;
         unit.fleeing = false;
         unit.guards = None;
+        let great = unit.great.take();
+        // BWN-12.54
+        if let Some(great) = great {
+            self.check_great(great, umpire);
+        }
         for place in 0..self.units.len() {
             if self.units[place].guards == Some(id) {
                 self.units[place].guards = None;

@@ -4,7 +4,7 @@
 use kernel::Offers;
 use table::Facing;
 
-use crate::action::{Action, Beside, Mark, Shot, ShotKind};
+use crate::action::{Action, Beside, Shot, ShotKind};
 use crate::charge::signed;
 use crate::formation::Formation;
 use crate::judgement::Plans;
@@ -88,15 +88,12 @@ impl State {
             }
             Task::Supporting(_) => {
                 offers.push(Action::Done);
-                let (_, enemy) = self.charge_pair(side);
-                for unit in self.supporting_shooters(side) {
-                    for shot in self.targets_of(unit) {
-                        if shot.at == Mark::Unit(enemy) {
-                            offers.push(Action::Shoot {
-                                unit,
-                                shots: vec![shot],
-                            });
-                        }
+                for (unit, _) in self.units_of(side) {
+                    for shot in self.supporting_shots(unit) {
+                        offers.push(Action::Shoot {
+                            unit,
+                            shots: vec![shot],
+                        });
                     }
                 }
             }
@@ -107,6 +104,15 @@ impl State {
             Task::MeleeBacking(_, id) => {
                 let (ours, theirs) = self.combat_sides(*id, side);
                 self.offer_support(side, &ours, &theirs, offers);
+                // BWN-12.75
+                let at_guns = self.hits_for_guns(*id, side);
+                if at_guns > 0 {
+                    let action = Action::Support {
+                        units: Vec::new(),
+                        at_guns: Some(at_guns),
+                    };
+                    self.propose(side, action, offers);
+                }
             }
             Task::FollowUp(_) => {
                 for how in self.follow_ups() {
@@ -150,8 +156,15 @@ impl State {
                 for (unit, troops) in self.units_of(side) {
                     if troops.deeds.ready {
                         self.offer_manoeuvres(side, unit, offers);
+                        self.propose(side, Action::Disperse { battery: unit }, offers);
                     }
                 }
+                let ready: Vec<UnitId> = self
+                    .units_of(side)
+                    .filter(|(_, unit)| unit.deeds.ready && unit.is_guns())
+                    .map(|(id, _)| id)
+                    .collect();
+                self.propose(side, Action::Mass { batteries: ready }, offers);
             }
             Task::Regroup(_) => {
                 offers.push(Action::Done);
@@ -338,6 +351,7 @@ impl State {
                     path: path.clone(),
                     join: *join,
                     onto: None,
+                    gun: None,
                 });
             }
         }
@@ -350,7 +364,11 @@ impl State {
         enemies: &[UnitId],
         offers: &mut Offers<Action>,
     ) {
-        offers.push(Action::Support { units: Vec::new() });
+        let support = |units: Vec<UnitId>| Action::Support {
+            units,
+            at_guns: None,
+        };
+        offers.push(support(Vec::new()));
         let able = self.possible_supporters(friends, enemies);
         let mut all = Vec::new();
         for unit in able {
@@ -359,10 +377,10 @@ impl State {
             if self.check_supporters(&longer, friends, enemies).is_ok() {
                 all = longer;
             }
-            self.propose(side, Action::Support { units: vec![unit] }, offers);
+            self.propose(side, support(vec![unit]), offers);
         }
         if all.len() > 1 {
-            self.propose(side, Action::Support { units: all }, offers);
+            self.propose(side, support(all), offers);
         }
     }
 

@@ -12,6 +12,7 @@ use crate::field::{Bases, body_of};
 use crate::forced::edge_of;
 use crate::march::STEP;
 use crate::state::State;
+use crate::terrain::Barrier;
 use crate::unit::Whereabouts;
 
 impl State {
@@ -155,7 +156,8 @@ impl State {
             .onto
             .and_then(|onto| places.iter().find(|(place, _)| *place == onto))
             .or(places.first());
-        let Some((_, pose)) = chosen.copied() else {
+        let chosen = chosen.map(|(place, pose)| (*place, self.against_obstacle(charge, *pose)));
+        let Some((_, pose)) = chosen else {
             // BWN-13.38
             umpire.tell(|| Event::Stays {
                 unit: self.who(attacker),
@@ -175,6 +177,11 @@ impl State {
             Edge::Front
         };
         self.engage(attacker, target, held);
+        self.engage_great(attacker, target, held);
+        if let Some(guard) = charge.guard {
+            let guns = self.pose(target);
+            self.engage_at(attacker, guard, held, Some(guns));
+        }
         let passed = self.objectives_under(attacker);
         self.take_ground(attacker, passed);
         umpire.tell(|| Event::Contact {
@@ -182,6 +189,33 @@ impl State {
             with: self.who(target),
             to: self.stand(attacker),
         });
+    }
+
+    /// Against a target behind a hedge, wall, fence or rampart the charger is set against the obstacle (BWN-13.40).
+    fn against_obstacle(&self, charge: &Charge, pose: Pose) -> Pose {
+        let unit = self.unit(charge.attacker);
+        let body = body_of(unit, charge.formation);
+        let lines: Vec<usize> = (0..self.battle.terrain.len())
+            .filter(|place| {
+                let piece = &self.battle.terrain[*place];
+                matches!(
+                    piece.barrier(self.strengths[*place]),
+                    Some(Barrier::Fence | Barrier::Works)
+                ) && self.behind(charge.target, charge.attacker, |other, _| other == *place)
+            })
+            .collect();
+        let clear = |pose: &Pose| {
+            let bases: Bases = Moving::new(&body).at(*pose).collect();
+            !lines.iter().any(|place| {
+                let piece = &self.battle.terrain[*place];
+                bases.iter().any(|base| piece.line_meets(*base))
+            })
+        };
+        // The line lies within 2 cm of the target, so it is never farther back than that.
+        (0..=25)
+            .map(|step| pose.forward(-step * STEP))
+            .find(clear)
+            .unwrap_or(pose)
     }
 
     /// Both front edges meet on the line through the middle (BWN-13.37).
@@ -230,10 +264,10 @@ impl State {
             });
             return;
         };
-        let gap = Self::gap(charge);
+        let impetus = self.counter_bonus(charge, mover);
         let unit = self.unit_mut(mover);
         unit.pose = pose;
-        unit.deeds.impetus = unit.is_infantry() || gap >= 10_000;
+        unit.deeds.impetus = impetus;
         self.engage(mover, other, Edge::Front);
         umpire.tell(|| Event::Contact {
             unit: self.who(mover),

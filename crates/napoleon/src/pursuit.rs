@@ -10,8 +10,9 @@ use crate::charge::Charge;
 use crate::event::{Event, Loss};
 use crate::field::{Bases, body_of};
 use crate::formation::Formation;
-use crate::march::STEP;
-use crate::state::{Pursuit, State, Task};
+use crate::march::{FIVE, STEP};
+use crate::state::{Occasion, Pursuit, State, Task};
+use crate::supporting::Passing;
 use crate::unit::{Duty, Whereabouts};
 use crate::{Side, UnitId};
 
@@ -65,7 +66,7 @@ impl State {
         direction: Facing,
         in_charge: bool,
         place: Option<Pose>,
-        retreated: bool,
+        after: Occasion,
     ) {
         let pursuit = Pursuit {
             pursuer,
@@ -73,9 +74,15 @@ impl State {
             direction,
             in_charge,
             place,
-            retreated,
+            after,
         };
-        if [Follow::Pursue, Follow::Redirect, Follow::Occupy]
+        let chances = [
+            Follow::Pursue,
+            Follow::Redirect,
+            Follow::Occupy,
+            Follow::GoOn,
+        ];
+        if chances
             .into_iter()
             .any(|how| self.check_follow(&pursuit, how).is_ok())
         {
@@ -91,29 +98,33 @@ impl State {
         let may = self.check_pursuit(pursuer, quarry);
         match how {
             Follow::Stay => {
-                // BWN-24.11
-                let forced = self.unit(pursuer).any_has(Trait::Furious) && !pursuit.retreated;
-                if forced && may.is_ok() {
+                // BWN-24.11, BWN-16.45
+                let chance = matches!(pursuit.after, Occasion::Victory | Occasion::Fire);
+                let forced = self.unit(pursuer).any_has(Trait::Furious) && chance;
+                if forced && self.check_follow(pursuit, Follow::Pursue).is_ok() {
                     return Err(refusal!("BWN-24.11", "napoleon-refuse-furious"));
                 }
                 Ok(())
             }
-            Follow::Pursue => {
-                if pursuit.retreated {
-                    return Err(refusal!("BWN-14.17", "napoleon-refuse-pursue-retreat"));
+            Follow::Pursue => match pursuit.after {
+                Occasion::Retreat => Err(refusal!("BWN-14.17", "napoleon-refuse-pursue-retreat")),
+                Occasion::Collapse => Err(refusal!("BWN-11.43", "napoleon-refuse-pursuit")),
+                Occasion::Fire if self.unit(quarry).is_gone() => {
+                    Err(refusal!("BWN-11.45", "napoleon-refuse-pursuit"))
                 }
-                may
-            }
+                Occasion::Victory | Occasion::Fire => may,
+            },
             Follow::Redirect => {
                 may?;
-                if !pursuit.in_charge {
+                if !pursuit.in_charge || pursuit.after == Occasion::Collapse {
                     return Err(refusal!("BWN-16.48", "napoleon-refuse-redirect"));
                 }
                 let half = self
                     .unit(pursuer)
                     .allowance_in(self.unit(pursuer).formation)
                     / 2;
-                match self.first_enemy_ahead(pursuer, pursuit.direction, half) {
+                let open = self.open_way(pursuer, pursuit.direction, half);
+                match self.first_enemy_ahead(pursuer, pursuit.direction, open) {
                     Some((enemy, _))
                         if enemy != quarry && self.may_be_redirected(pursuer, enemy) =>
                     {
@@ -130,8 +141,90 @@ impl State {
                     .map(|_| ())
                     .ok_or(refusal!("BWN-14.18", "napoleon-refuse-occupy"))
             }
-            Follow::GoOn => Err(refusal!("BWN-11.46", "napoleon-refuse-go-on")),
+            Follow::GoOn => match self.resumed(pursuit) {
+                Some(_) => Ok(()),
+                None => Err(refusal!("BWN-11.46", "napoleon-refuse-go-on")),
+            },
         }
+    }
+
+    /// The charge, or the counter-attack, that goes on against an enemy whom supporting fire drove back (BWN-11.43,
+    /// BWN-11.44), if the movement suffices.
+    fn resumed(&self, pursuit: &Pursuit) -> Option<Charge> {
+        if !matches!(pursuit.after, Occasion::Fire | Occasion::Collapse) {
+            return None;
+        }
+        let old = self.charge.as_ref()?;
+        let (id, quarry) = (pursuit.pursuer, pursuit.quarry);
+        if !self.unit(quarry).on_table() || !self.unit(id).on_table() || self.unit(id).fleeing {
+            return None;
+        }
+        // What it has spent so far: to where it was staged, or half the distance of a meeting (BWN-13.30).
+        let spent = if old.met {
+            let own = if id == old.attacker {
+                (old.from, old.target_from)
+            } else {
+                (old.target_from, old.from)
+            };
+            let straight = Facing::from_to(own.0.anchor, own.1.anchor) == own.0.facing;
+            Self::gap(old) / 2 + if straight { 0 } else { FIVE }
+        } else {
+            old.spent
+        };
+        let mut scratch = self.clone();
+        scratch.unit_mut(id).deeds.spent = spent;
+        let path = scratch.standard_paths(id, quarry).into_iter().next()?;
+        let walk = scratch.walk_charge(id, quarry, &path).ok()?;
+        let mut charge = Charge::declared(self, id, quarry);
+        charge.take_path(&walk);
+        charge.distance += old.distance - spent.min(old.distance);
+        if id == old.attacker {
+            charge.zone = old.zone;
+            charge.levels = old.levels;
+            charge.feigned = old.feigned;
+            charge.charged_before = old.charged_before;
+            if matches!(old.reaction, Reaction::Form { .. }) {
+                charge.reaction = old.reaction;
+            }
+        }
+        Some(charge)
+    }
+
+    fn go_on(&mut self, pursuit: &Pursuit, umpire: &mut Umpire<'_, Event>) {
+        let Some(mut charge) = self.resumed(pursuit) else {
+            return;
+        };
+        let (attacker, target) = (charge.attacker, charge.target);
+        let (pose, travel) = self.staging(&charge);
+        charge.spent += travel;
+        charge.under_guns = self.answers_with_canister(&charge);
+        self.unit_mut(attacker).pose = pose;
+        self.unit_mut(attacker).deeds.charged = true;
+        self.unit_mut(target).deeds.was_charged = true;
+        umpire.tell(|| Event::Staged {
+            unit: self.who(attacker),
+            to: self.stand(attacker),
+        });
+        self.charge = Some(charge);
+        let (ours, theirs) = (self.owner(attacker), self.owner(target));
+        self.agenda.extend([
+            Task::ChargeTests,
+            Task::Backing(theirs),
+            Task::Backing(ours),
+        ]);
+    }
+
+    /// How far a unit can go straight before impassable or solid ground stops it (BWN-16.49).
+    fn open_way(&self, id: UnitId, direction: Facing, length: i64) -> i64 {
+        let unit = self.unit(id);
+        let body = body_of(unit, unit.formation);
+        let leg = Leg::new(unit.pose.facing(direction), direction, length);
+        leg.steps(STEP * 5)
+            .find(|step| {
+                let bases: Bases = Moving::new(&body).at(step.pose).collect();
+                self.overlaps_solid(&bases).is_some()
+            })
+            .map_or(length, |step| step.from)
     }
 
     pub(crate) fn may_be_redirected(&self, pursuer: UnitId, enemy: UnitId) -> bool {
@@ -166,7 +259,8 @@ impl State {
             how,
         });
         match how {
-            Follow::Stay | Follow::GoOn => {}
+            Follow::Stay => {}
+            Follow::GoOn => self.go_on(pursuit, umpire),
             Follow::Occupy => {
                 if let Some(pose) = pursuit
                     .place
@@ -196,7 +290,7 @@ impl State {
         } = *pursuit;
         // BWN-16.41, BWN-16.42, BWN-16.52
         self.disorder(pursuer, 1, umpire);
-        if !pursuit.retreated
+        if pursuit.after != Occasion::Retreat
             && self.unit(quarry).on_table()
             && self.disorder(quarry, 1, umpire)
             && !self.unit(quarry).fleeing
@@ -204,51 +298,59 @@ impl State {
             self.flee(quarry, direction, umpire);
         }
         // BWN-16.47: off the table after him.
-        if matches!(self.unit(quarry).whereabouts, Whereabouts::Away { .. }) {
+        if let Whereabouts::Away { at, .. } = self.unit(quarry).whereabouts {
             self.destroy(quarry, Loss::Caught, umpire);
+            let turn = self.turn + 1;
+            self.unit_mut(pursuer).whereabouts = Whereabouts::Away { at, turn };
+            umpire.tell(|| Event::PushedOff {
+                unit: self.who(pursuer),
+            });
+            return;
         }
+        let before = Passing::before(self, pursuer);
         let half = self
             .unit(pursuer)
             .allowance_in(self.unit(pursuer).formation)
             / 2;
-        let unit = self.unit(pursuer);
-        let start = unit.pose.facing(direction);
-        let leg = Leg::new(start, direction, half);
+        let half = self.open_way(pursuer, direction, half);
+        let start = self.unit(pursuer).pose.facing(direction);
         let met = self.first_enemy_ahead(pursuer, direction, half);
+        let reached = met.map_or(half, |(_, travel)| travel);
+        let leg = Leg::new(start, direction, reached);
         match met {
-            Some((enemy, travel)) if enemy == quarry => {
-                if self.unit(quarry).fleeing {
-                    // BWN-16.37
-                    self.destroy(quarry, Loss::Caught, umpire);
-                    self.settle_pursuer(pursuer, &Leg::new(start, direction, travel), umpire);
-                } else {
-                    // BWN-16.36
-                    self.settle_pursuer(pursuer, &Leg::new(start, direction, travel), umpire);
-                    let touching = self.in_touch(pursuer, quarry);
-                    if touching {
-                        self.engage(pursuer, quarry, Edge::Front);
-                        umpire.tell(|| Event::Contact {
-                            unit: self.who(pursuer),
-                            with: self.who(quarry),
-                            to: self.stand(pursuer),
-                        });
-                    }
+            Some((enemy, _)) if self.unit(enemy).fleeing => {
+                // BWN-16.37, BWN-13.48
+                self.destroy(enemy, Loss::Caught, umpire);
+                self.settle_pursuer(pursuer, &leg, umpire);
+            }
+            Some((enemy, _)) if enemy == quarry => {
+                // BWN-16.36
+                self.settle_pursuer(pursuer, &leg, umpire);
+                if self.in_touch(pursuer, quarry) {
+                    self.engage(pursuer, quarry, Edge::Front);
+                    umpire.tell(|| Event::Contact {
+                        unit: self.who(pursuer),
+                        with: self.who(quarry),
+                        to: self.stand(pursuer),
+                    });
                 }
             }
-            Some((enemy, travel))
-                if in_charge
-                    && self.may_be_redirected(pursuer, enemy)
-                    && self.guard_of(enemy).is_none() =>
-            {
+            Some((enemy, travel)) if self.may_be_redirected(pursuer, enemy) => {
                 // BWN-16.40, BWN-16.49
                 self.redirect(pursuer, enemy, start, travel, umpire);
+                return;
             }
             Some((_, travel)) => {
-                // After melee no new charge begins; the pursuer stops short of the enemy in his way.
+                // Infantry may not charge cavalry (BWN-13.7): it stops short of it.
                 let short = (travel - STEP).max(0);
                 self.settle_pursuer(pursuer, &Leg::new(start, direction, short), umpire);
             }
             None => self.settle_pursuer(pursuer, &leg, umpire),
+        }
+        // BWN-D43, BWN-15.28; in a charge nobody fires after the tests (BWN-11.39).
+        if !in_charge {
+            let way = vec![(start, direction, reached)];
+            self.open_window(vec![Passing { way, ..before }]);
         }
     }
 
@@ -263,14 +365,8 @@ impl State {
             let bases: Bases = Moving::new(&body).at(pose).collect();
             self.is_free(&bases, &but)
         };
-        // Impassable ground stops it (BWN-16.49).
-        let barred = leg.steps(STEP * 5).find(|step| {
-            let bases: Bases = Moving::new(&body).at(step.pose).collect();
-            self.overlaps_solid(&bases).is_some()
-        });
-        let length = barred.map_or(leg.length, |step| step.from);
-        let whole = Leg::new(leg.start, leg.direction, length);
-        let pose = match table::retreat::shortened(&whole, STEP, free) {
+        let whole = leg;
+        let pose = match table::retreat::shortened(whole, STEP, free) {
             Some(travel) => whole.pose_at(travel),
             None => old,
         };
@@ -300,34 +396,24 @@ impl State {
             self.unit_mut(pursuer).pose = start;
         }
         let leg = Leg::new(self.pose(pursuer), start.facing, travel);
-        let zone = self.zone_of(enemy, pursuer);
         umpire.tell(|| Event::Declared {
             unit: self.who(pursuer),
             target: self.who(enemy),
             feigned: false,
         });
-        self.charge = Some(Charge {
-            attacker: pursuer,
-            target: enemy,
-            feigned: false,
-            zone,
-            from: self.pose(pursuer),
-            target_from: self.pose(enemy),
-            levels: (self.level(pursuer), self.level(enemy)),
-            onto: None,
-            distance: travel,
-            clear: travel,
-            last_leg: (leg.start, leg.direction),
-            spent: 0,
-            contact: leg.end(),
-            formation: self.unit(pursuer).formation,
-            disorder: 0,
-            reaction: Reaction::Stand,
-            closed: self.unit(enemy).formation.is_closed(),
-            redirected: true,
-            under_guns: false,
-            met: false,
-        });
+        // After a melee there is no charge yet whose end would be settled.
+        if self.charge.is_none() {
+            self.agenda.push(Task::ChargeOver);
+        }
+        self.unit_mut(pursuer).deeds.charged = true;
+        let mut charge = Charge::declared(self, pursuer, enemy);
+        charge.distance = travel;
+        charge.clear = travel;
+        charge.last_leg = (leg.start, leg.direction);
+        charge.contact = leg.end();
+        charge.redirected = true;
+        charge.way = vec![(leg.start, leg.direction, travel)];
+        self.charge = Some(charge);
         self.agenda.push(Task::React);
     }
 

@@ -13,6 +13,7 @@ use crate::field::{Bases, body_of};
 use crate::formation::Formation;
 use crate::march::{FIVE, Manoeuvre, Purpose, STEP, Stop, Walk, behind_line};
 use crate::state::State;
+use crate::supporting::{Passing, Way};
 use crate::unit::{Duty, Whereabouts};
 
 /// The least charge distance that leaves time to change front against cavalry and infantry (BWN-14.21).
@@ -26,7 +27,7 @@ impl State {
         if reaction == Reaction::Stand {
             return Ok(());
         }
-        let id = charge.target;
+        let id = charge.defender();
         let unit = self.unit(id);
         let attacker = self.unit(charge.attacker);
         if unit.engaged() {
@@ -36,10 +37,17 @@ impl State {
             return Err(refusal!("BWN-13.48", "napoleon-refuse-fleeing-stands"));
         }
         let retreats = matches!(reaction, Reaction::Retreat { .. });
+        if charge.guard.is_some() {
+            return self.check_guard_reaction(charge, reaction);
+        }
+        // BWN-12.71: infantry that came at the guns may form square against their cavalry.
+        if charge.turned && !matches!(reaction, Reaction::Form { .. }) {
+            return Err(refusal!("BWN-12.71", "napoleon-refuse-turned"));
+        }
         if !(unit.is_troops() || retreats && self.is_horse_artillery(id)) {
             return Err(refusal!("BWN-14.3", "napoleon-refuse-guns-stand"));
         }
-        if unit.deeds.reacted || unit.deeds.charged {
+        if unit.deeds.reacted || unit.deeds.charged && !charge.turned {
             return Err(refusal!("BWN-14.5", "napoleon-refuse-reacted"));
         }
         // BWN-16.51
@@ -79,6 +87,28 @@ impl State {
         }
     }
 
+    /// The guard of guns stands where it is; cavalry that guards them against infantry may also counter-charge or retreat
+    /// (BWN-12.70).
+    fn check_guard_reaction(&self, charge: &Charge, reaction: Reaction) -> Result<(), Refusal> {
+        let guard = charge.defender();
+        let horse_against_foot =
+            self.unit(guard).is_cavalry() && self.unit(charge.attacker).is_infantry();
+        if !horse_against_foot || self.unit(guard).deeds.reacted || self.unit(guard).deeds.charged {
+            return Err(refusal!("BWN-12.70", "napoleon-refuse-guard-stands"));
+        }
+        match reaction {
+            Reaction::Stand => Ok(()),
+            Reaction::CounterAttack if self.standard_paths(guard, charge.attacker).is_empty() => {
+                Err(refusal!("BWN-13.20", "napoleon-refuse-counter-far"))
+            }
+            Reaction::CounterAttack => Ok(()),
+            Reaction::Retreat { mm } => self.retreat_walk(charge, mm).map(|_| ()),
+            Reaction::ChangeFront | Reaction::Form { .. } => {
+                Err(refusal!("BWN-12.70", "napoleon-refuse-guard-stands"))
+            }
+        }
+    }
+
     pub(crate) fn check_counter_attack(&self, charge: &Charge) -> Result<(), Refusal> {
         let unit = self.unit(charge.target);
         let attacker = self.unit(charge.attacker);
@@ -106,7 +136,7 @@ impl State {
 
     /// A retreat walked in advance (BWN-14.4, BWN-14.7 to BWN-14.13).
     pub fn retreat_walk(&self, charge: &Charge, mm: u16) -> Result<Walk, Refusal> {
-        let id = charge.target;
+        let id = charge.defender();
         let unit = self.unit(id);
         if !unit.active || !matches!(unit.duty, Duty::Defence | Duty::Movement) {
             return Err(refusal!("BWN-14.4", "napoleon-refuse-retreat-order"));
@@ -150,7 +180,7 @@ impl State {
         let Some(mut charge) = self.charge.take() else {
             return;
         };
-        let (attacker, target) = (charge.attacker, charge.target);
+        let (attacker, target) = (charge.attacker, charge.defender());
         charge.reaction = reaction;
         umpire.tell(|| Event::Reacted {
             unit: self.who(target),
@@ -162,6 +192,17 @@ impl State {
         deeds.was_charged = true;
         deeds.reacted |= reaction != Reaction::Stand;
         deeds.steady |= steady && defence;
+        // BWN-12.53: a great battery is charged as a whole.
+        for gun in self.great_battery(charge.target) {
+            self.unit_mut(gun).deeds.was_charged = true;
+        }
+        if charge.guard.is_some() && reaction == Reaction::CounterAttack {
+            self.turn_the_tables(&charge, umpire);
+            return;
+        }
+        let mut ours = Passing::before(self, attacker);
+        ours.from = charge.from;
+        let mut theirs = Passing::before(self, charge.target);
         if reaction == Reaction::ChangeFront {
             self.face_attacker(target, attacker);
             charge.target_from = self.pose(target);
@@ -172,13 +213,19 @@ impl State {
         }
         if reaction == Reaction::CounterAttack {
             charge.met = true;
-            let (ours, theirs, _) = self.meeting(&charge);
+            let (ours_staged, theirs_staged, _) = self.meeting(&charge);
             self.unit_mut(target).deeds.charged = true;
-            self.set_free_pose(attacker, ours, charge.from);
-            self.set_free_pose(target, theirs, charge.target_from);
+            self.set_free_pose(attacker, ours_staged, charge.from);
+            self.set_free_pose(target, theirs_staged, charge.target_from);
+            ours.way = self.way_from(charge.from, attacker);
+            theirs.way = self.way_from(charge.target_from, target);
         } else {
             let (pose, travel) = self.staging(&charge);
             charge.spent += travel;
+            ours.way.clone_from(&charge.way);
+            if let Some(last) = ours.way.last_mut() {
+                last.2 = travel;
+            }
             let unit = self.unit_mut(attacker);
             if unit.section().is_some() {
                 unit.whereabouts = Whereabouts::Table;
@@ -187,6 +234,7 @@ impl State {
             unit.formation = charge.formation;
         }
         charge.under_guns = self.answers_with_canister(&charge);
+        self.passing = vec![ours, theirs];
         for id in [attacker, target] {
             if id == attacker || charge.met {
                 umpire.tell(|| Event::Staged {
@@ -201,6 +249,40 @@ impl State {
         if gained > 0 && self.disorder(attacker, gained, umpire) {
             self.flee_home(attacker, umpire);
         }
+    }
+
+    /// The straight way from where a unit stood to where it is staged half-way.
+    fn way_from(&self, from: Pose, id: UnitId) -> Vec<Way> {
+        let to = self.pose(id);
+        if from.anchor == to.anchor {
+            return Vec::new();
+        }
+        let direction = Facing::from_to(from.anchor, to.anchor);
+        let length = (to.anchor - from.anchor).length();
+        vec![(Pose::new(from.anchor, to.facing), direction, length)]
+    }
+
+    /// The cavalry that guards guns counter-charges the infantry: it stays where it is and is charged in its turn
+    /// (BWN-12.71).
+    fn turn_the_tables(&mut self, charge: &Charge, umpire: &mut Umpire<'_, Event>) {
+        let (infantry, cavalry) = (charge.attacker, charge.defender());
+        self.cancel_charge();
+        let unit = self.unit_mut(cavalry);
+        unit.guards = None;
+        unit.deeds.charged = true;
+        let mut turned = Charge::declared(self, cavalry, infantry);
+        turned.turned = true;
+        let path = self.standard_paths(cavalry, infantry).into_iter().next();
+        if let Some(walk) = path.and_then(|path| self.walk_charge(cavalry, infantry, &path).ok()) {
+            turned.take_path(&walk);
+        }
+        umpire.tell(|| Event::Declared {
+            unit: self.who(cavalry),
+            target: self.who(infantry),
+            feigned: false,
+        });
+        self.charge = Some(turned);
+        self.push_charge();
     }
 
     /// A staged pose that would overlap somebody is moved back along the line of approach (BWN-13.29).
@@ -248,7 +330,7 @@ impl State {
         let Some(charge) = &self.charge else {
             return Vec::new();
         };
-        let unit = self.unit(charge.target);
+        let unit = self.unit(charge.defender());
         let most = (unit.allowance_in(unit.formation) / STEP) as u16;
         let mut reactions = vec![
             Reaction::Stand,

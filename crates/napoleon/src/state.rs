@@ -8,6 +8,7 @@ use table::Point;
 
 use crate::battle::{Battle, Upgrades};
 use crate::charge::Charge;
+use crate::supporting::Passing;
 use crate::unit::{Command, Commander, Order, Single, Unit};
 use crate::volley::Volley;
 
@@ -253,8 +254,10 @@ pub enum Task {
     MeleeBacking(Side, UnitId),
     /// The combat of this unit is fought.
     Fight(UnitId),
-    /// Losers move, winners decide.
+    /// Losers move.
     Aftermath,
+    /// Winners decide, drawn units withdraw (BWN-15.28).
+    Victors(Settling),
     /// Decision: withdraw from a drawn or won melee (BWN-D42).
     Withdraw(UnitId),
     /// The end of the melee phase.
@@ -296,8 +299,22 @@ pub struct Pursuit {
     pub in_charge: bool,
     /// Where the quarry stood: the pose facing which the pursuer may occupy the place (BWN-14.18).
     pub place: Option<table::Pose>,
-    /// The quarry retreated in good order: it may only be redirected past, or its place taken (BWN-14.17).
-    pub retreated: bool,
+    /// What gave the chance.
+    pub after: Occasion,
+}
+
+/// What gives a unit the chance to pursue.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Occasion {
+    /// The enemy was beaten, or fled from the charge (BWN-16.31).
+    Victory,
+    /// He retreated in good order: he may only be redirected past, or his place taken (BWN-14.17).
+    Retreat,
+    /// Supporting fire drove him off or destroyed him: the charge may go on (BWN-11.44 to BWN-11.46).
+    Fire,
+    /// Supporting fire broke his charge: a counter-attack may be finished (BWN-11.43).
+    Collapse,
 }
 
 /// How a battle ended (BWN-20.13).
@@ -347,6 +364,17 @@ pub struct Preference {
     pub turn: u8,
 }
 
+/// A combat whose losers have moved.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Settling {
+    /// The combat.
+    pub fought: Fought,
+    /// Who stood against whom, both ways.
+    pub pairs: Vec<(UnitId, UnitId)>,
+    /// Who was driven off, in which direction, and out of which section.
+    pub driven: Vec<(UnitId, table::Facing, Option<u8>)>,
+}
+
 /// Everything, hidden parts included.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct State {
@@ -374,8 +402,12 @@ pub struct State {
     pub holders: [Option<Side>; 5],
     /// The charge being made.
     pub charge: Option<Charge>,
+    /// Enemies at whom supporting fire may be given now (BWN-11.36).
+    pub passing: Vec<Passing>,
     /// Declared volleys not yet rolled.
     pub volleys: Vec<Volley>,
+    /// The most hits that each side puts on enemy guns in the combat being fought (BWN-12.75).
+    pub at_guns: [u8; 2],
     /// Combats fought in this phase whose losers have not moved yet.
     pub fought: Vec<Fought>,
     /// What the players named among the bases of mixed enemy units.

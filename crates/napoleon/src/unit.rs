@@ -141,6 +141,8 @@ pub struct Contact {
     pub edge: Edge,
     /// Did this unit come to him (by charge, counter-attack or pursuit)?
     pub came: bool,
+    /// A guard fights as if it stood where its guns stand (BWN-12.65): their anchor and facing.
+    pub place: Option<Pose>,
 }
 
 /// What a unit did and suffered this turn (BWN-2.28).
@@ -233,6 +235,8 @@ pub struct Unit {
     pub contacts: ArrayVec<Contact, MAX_CONTACTS>,
     /// A battery it guards (BWN-12.61).
     pub guards: Option<UnitId>,
+    /// The first battery of the great battery it belongs to (BWN-12.52).
+    pub great: Option<UnitId>,
     /// What it did this turn.
     pub deeds: Deeds,
     /// How many bases it started with.

@@ -162,6 +162,8 @@ pub struct UnitView {
     pub active: bool,
     pub contacts: Vec<UnitId>,
     pub guards: Option<UnitId>,
+    /// The first battery of its great battery.
+    pub great: Option<UnitId>,
     pub deeds: Deeds,
     /// The river in whose middle it stands.
     pub river: Option<u8>,
@@ -513,6 +515,7 @@ impl State {
             active: unit.active,
             contacts: unit.contacts.iter().map(|contact| contact.with).collect(),
             guards: unit.guards,
+            great: unit.great,
             deeds: unit.deeds,
             river: unit.river,
             regiments: unit.ties.regiments.to_vec(),

@@ -2,7 +2,7 @@
 
 use kernel::{Refusal, Total, Umpire, refusal};
 use serde::{Deserialize, Serialize};
-use table::Zone;
+use table::Facing;
 
 use crate::UnitId;
 use crate::action::{Mark, Shot, ShotKind};
@@ -25,8 +25,8 @@ pub struct Volley {
     pub dice: u8,
     /// How many of them are thrown by light infantry (BWN-11.31).
     pub light: u8,
-    /// The zone of the target from which it is shot at (BWN-11.15).
-    pub zone: Zone,
+    /// Where it drives a target that is pushed back: away from the zone from which it is shot at (BWN-11.15, BWN-16.3).
+    pub drive: Facing,
 }
 
 /// What a number of hits does (BWN-11.22).
@@ -62,8 +62,14 @@ pub fn fire_result(hits: u8) -> FireResult {
 impl State {
     /// Checks all shots of a unit together (BWN-11.25, BWN-11.26) and works out their volleys.
     pub fn check_shots(&self, id: UnitId, shots: &[Shot]) -> Result<Vec<Volley>, Refusal> {
-        self.check_shooter(id)?;
         let unit = self.unit(id);
+        if let [shot] = shots
+            && unit.great.is_some()
+            && shot.bases.is_none()
+        {
+            return Ok(vec![self.check_great_volley(id, shot)?]);
+        }
+        self.check_shooter(id)?;
         if shots.is_empty() || shots.len() > 3 || unit.is_guns() && shots.len() > 1 {
             return Err(refusal!("BWN-11.25", "napoleon-refuse-shots"));
         }
@@ -117,21 +123,30 @@ impl State {
             } else {
                 0
             };
-            let zone = match shot.at {
-                Mark::Unit(target) => self.zone_of(target, id),
-                _ => Zone::Front,
-            };
             volleys.push(Volley {
                 unit: id,
                 at: shot.at,
                 kind: shot.kind,
                 dice,
                 light: light.min(i32::from(dice)) as u8,
-                zone,
+                drive: self.drive_of(id, shot.at),
             });
         }
         debug_assert!(asked as usize == all.len());
         Ok(volleys)
+    }
+
+    /// Where a volley drives its target if it is pushed back (BWN-16.3): the inward normal of the edge of the zone from which
+    /// it is shot at; out of a section, away from the shooter (BWN-16.20).
+    pub(crate) fn drive_of(&self, id: UnitId, at: Mark) -> Facing {
+        let Mark::Unit(target) = at else {
+            return self.pose(id).facing;
+        };
+        if self.unit(target).section().is_some() {
+            return self.away_from(target, id);
+        }
+        let facing = self.pose(target).facing;
+        edge_of(self.zone_of(target, id)).outward(facing).opposite()
     }
 
     /// Declares volleys: the unit has shot, its ammunition is used, its targets were shot at (BWN-19.19).
@@ -143,6 +158,17 @@ impl State {
         umpire: &mut Umpire<'_, Event>,
     ) {
         let ammo = self.battle.rules.ammo;
+        // BWN-12.53: with one volley a great battery has fired, and every base that shoots uses its own load.
+        let others: Vec<UnitId> = match shots {
+            [shot] if self.unit(id).great.is_some() && shot.bases.is_none() => {
+                let with = self.great_shooters(id, shot);
+                for other in self.great_battery(id) {
+                    self.unit_mut(other).deeds.fired = true;
+                }
+                with
+            }
+            _ => vec![id],
+        };
         for shot in shots {
             umpire.tell(|| Event::Aimed {
                 unit: self.who(id),
@@ -150,12 +176,15 @@ impl State {
                 kind: shot.kind,
                 storm: shot.storm,
             });
+            // BWN-12.31
+            for gun in &others {
+                let unit = self.unit_mut(*gun);
+                if unit.is_guns() && ammo {
+                    unit.ammo = unit.ammo.saturating_sub(if shot.storm { 2 } else { 1 });
+                }
+            }
             let unit = self.unit_mut(id);
             unit.deeds.fired = true;
-            // BWN-12.31
-            if unit.is_guns() && ammo {
-                unit.ammo -= if shot.storm { 2 } else { 1 };
-            }
             if let Mark::Unit(target) = shot.at {
                 unit.deeds.shot_many |= unit.deeds.shot.is_some_and(|other| other != target);
                 unit.deeds.shot = Some(target);
@@ -194,8 +223,9 @@ impl State {
                     let result = fire_result(*hits);
                     // BWN-11.29
                     let sixes = dice[..volley.light as usize].contains(&6);
-                    let there = self.inflict(target, u16::from(result.losses), umpire);
-                    if !there {
+                    // BWN-12.59: of a great battery, the base that took the first loss is disordered.
+                    let target = self.lose_points(target, u16::from(result.losses), umpire);
+                    if self.unit(target).is_gone() {
                         continue;
                     }
                     let broken = self.disorder(target, result.disorder + u8::from(sixes), umpire);
@@ -232,13 +262,7 @@ impl State {
                 let direction = self.away_from(target, volley.unit);
                 self.flee(target, direction, umpire);
             } else {
-                let facing = self.pose(target).facing;
-                let direction = if self.unit(target).section().is_some() {
-                    self.away_from(target, volley.unit)
-                } else {
-                    edge_of(volley.zone).outward(facing).opposite()
-                };
-                self.push_back(target, direction, umpire);
+                self.push_back(target, volley.drive, umpire);
             }
         }
     }

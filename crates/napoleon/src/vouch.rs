@@ -303,6 +303,7 @@ impl State {
             }
             let others = [
                 unit.guards,
+                unit.great,
                 unit.deeds.supports,
                 unit.deeds.shot,
                 unit.deeds.charged_whom,
@@ -405,6 +406,24 @@ impl State {
                 return Err("a volley is impossible".into());
             }
         }
+        for passing in &self.passing {
+            let long = passing
+                .way
+                .iter()
+                .any(|(_, _, length)| !(0..=400_000).contains(length));
+            if !self.has_unit(passing.unit) || passing.way.len() > 12 || long {
+                return Err("a way under fire is impossible".into());
+            }
+            if let Whereabouts::Within(section) = passing.whereabouts
+                && !self
+                    .battle
+                    .terrain
+                    .get(section as usize)
+                    .is_some_and(crate::terrain::Terrain::is_section)
+            {
+                return Err("a way under fire leaves a section that does not exist".into());
+            }
+        }
         for fought in &self.fought {
             if fought
                 .units
@@ -420,6 +439,10 @@ impl State {
             if !both
                 || self.owner(charge.attacker) == self.owner(charge.target)
                 || self.unit(charge.attacker).bases.is_empty()
+                || charge.guard.is_some_and(|guard| {
+                    !self.has_unit(guard) || self.owner(guard) != self.owner(charge.target)
+                })
+                || charge.way.len() > 12
             {
                 return Err("the charge is impossible".into());
             }
@@ -432,15 +455,33 @@ impl State {
         }
         for task in &self.agenda {
             let known = match task {
-                Task::Path
-                | Task::React
-                | Task::StayOrRetreat
-                | Task::Backing(_)
-                | Task::Supporting(_) => self.charge.is_some(),
+                Task::Path | Task::React | Task::StayOrRetreat | Task::Backing(_) => {
+                    self.charge.is_some()
+                }
                 Task::FollowUp(pursuit) => {
                     self.has_unit(pursuit.pursuer)
                         && self.has_unit(pursuit.quarry)
                         && self.owner(pursuit.pursuer) != self.owner(pursuit.quarry)
+                }
+                Task::Victors(settling) => {
+                    let pairs = settling.pairs.iter().flat_map(|(one, other)| [one, other]);
+                    let driven = settling.driven.iter().map(|(id, ..)| id);
+                    let fought = &settling.fought;
+                    fought
+                        .units
+                        .iter()
+                        .chain(&fought.routs)
+                        .chain(pairs)
+                        .chain(driven)
+                        .all(|id| self.has_unit(*id))
+                        && settling.driven.iter().all(|(_, _, section)| {
+                            section.is_none_or(|section| {
+                                self.battle
+                                    .terrain
+                                    .get(section as usize)
+                                    .is_some_and(crate::terrain::Terrain::is_section)
+                            })
+                        })
                 }
                 Task::Moves(side, division) => {
                     self.knows_division(*division) && self.division(*division).side == *side

@@ -12,6 +12,22 @@ use crate::terrain::{Barrier, Ground};
 const FORD: i64 = 30_000;
 
 impl Walk {
+    /// The lines behind which the target of a charge stands, seen from where the charger begins.
+    pub(super) fn lines_before_target(&self) -> u64 {
+        let Purpose::Charge(target) = self.purpose else {
+            return 0;
+        };
+        let lines = self.scratch.battle.terrain.len().min(64);
+        (0..lines)
+            .filter(|place| {
+                self.scratch.battle.terrain[*place].line.is_some()
+                    && self
+                        .scratch
+                        .behind(target, self.id, |other, _| other == *place)
+            })
+            .fold(0, |before, place| before | 1 << place)
+    }
+
     pub(super) fn barriers_met(&self) -> u64 {
         if self.unit().section().is_some() {
             return 0;
@@ -79,11 +95,9 @@ impl Walk {
             let arm = self.unit().arm();
             // BWN-13.40, BWN-13.41: against a target behind it, the charger is set against the obstacle and does not
             // cross it.
-            if let Purpose::Charge(target) = self.purpose
-                && (self
-                    .scratch
-                    .behind(target, self.id, |other, _| other == place)
-                    || self.scratch.unit(target).river == Some(place as u8))
+            let waded = matches!(self.purpose, Purpose::Charge(target)
+                if self.scratch.unit(target).river == Some(place as u8));
+            if (self.sheltering & (1 << place) != 0 || waded)
                 && !matches!(piece.barrier(strength), Some(Barrier::Works) if arm != Arm::Infantry)
             {
                 continue;

@@ -20,8 +20,20 @@ impl Walk {
         let Some(bounds) = bounds_of(&bases) else {
             return Ok(());
         };
+        // BWN-12.63, BWN-12.60: the guard of guns, and the rest of a great battery, are charged with them.
+        let with_target = target
+            .filter(|target| self.scratch.unit(*target).is_guns())
+            .map(|target| {
+                let mut others = self.scratch.great_battery(target);
+                others.extend(self.scratch.guard_of(target));
+                others
+            })
+            .unwrap_or_default();
         for other in &self.others {
             let enemy = other.id;
+            if with_target.contains(&enemy) {
+                continue;
+            }
             if !other.enemy || Some(enemy) == target || !other.bounds.grown(STEP).meets(&bounds) {
                 continue;
             }
@@ -67,6 +79,9 @@ impl Walk {
         }
         let bases = self.bases();
         if !self.scratch.holds(&bases) {
+            if self.scratch.has_left_by_base(self.id) {
+                return Ok(());
+            }
             return Err(self.stop(refusal!("BWN-9.30", "napoleon-refuse-off-table")));
         }
         let but: ArrayVec<UnitId, 2> = std::iter::once(self.id)

@@ -50,6 +50,7 @@ impl Walk {
                 break;
             }
         }
+        self.way.push((start, direction, self.now.1));
         if self.contact {
             return Ok(());
         }

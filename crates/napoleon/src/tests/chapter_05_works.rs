@@ -226,7 +226,11 @@ fn a_redoubt_is_won() {
             margin: 2,
             routs: Vec::new(),
         };
-        rolling(&[], |umpire| table.aftermath(&fought, umpire));
+        table.agenda = vec![charging::THE_END];
+        rolling(&[], |umpire| {
+            table.aftermath(fought.clone(), umpire);
+            crate::flow::advance(&mut table, umpire);
+        });
         for driven in [first, second] {
             assert!(table.unit(driven).section().is_none(), "{kind}");
         }

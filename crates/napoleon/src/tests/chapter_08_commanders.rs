@@ -110,6 +110,7 @@ fn shooting_at_a_commander() {
         storm: false,
         bases: None,
         bonus: None,
+        when: None,
     };
     for (dice, killed) in [
         (vec![4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2], true),
@@ -262,6 +263,7 @@ fn commanders_fight() {
                 with: other,
                 edge: table::Side::Front,
                 came: one == line,
+                place: None,
             });
         }
         if let Some(name) = name {

@@ -231,6 +231,7 @@ fn a_charge_that_falls_short() {
         path: Vec::new(),
         join: None,
         onto: None,
+        gun: None,
     };
     table.check(Side::South, &short).unwrap();
     table.agenda.insert(

@@ -204,6 +204,7 @@ fn both_hold() {
         }],
         join: None,
         onto: Some(1),
+        gun: None,
     };
     rolling(&[], |umpire| table.apply(Side::South, &path, umpire));
     table.charge.as_mut().unwrap().reaction = Stand;
@@ -250,7 +251,7 @@ fn the_counter_attacker_tests_too() {
     assert_eq!((table.unit(line).damage, table.unit(line).disorder), (1, 1));
 }
 
-/// BWN-14.38, BWN-16.1, BWN-E24: failed cavalry is pushed back from where it was staged; the other may pursue.
+/// BWN-14.38, BWN-16.1, BWN-E24, BWN-D29: failed cavalry is pushed back from where it was staged; the other may pursue.
 #[test]
 fn failed_cavalry_recoils() {
     let mut table = table();
@@ -353,7 +354,7 @@ fn a_retreat() {
     }
 }
 
-/// BWN-14.13, BWN-14.8: too near to turn, and no farther than the allowance.
+/// BWN-14.7, BWN-14.13, BWN-14.8: too near to turn, and no farther than the allowance.
 #[test]
 fn limits_of_a_retreat() {
     let mut table = table();

@@ -236,7 +236,7 @@ fn shares_of_losses() {
     });
 }
 
-/// BWN-15.36, BWN-17.5: an odd point falls on one of them.
+/// BWN-15.36, BWN-17.5, BWN-C14: an odd point falls on one of them.
 #[test]
 fn odd_losses() {
     let mut table = table();
@@ -258,9 +258,11 @@ fn fight(south: [u8; 6], north: [u8; 6]) -> (State, UnitId, UnitId) {
     table.engage(ours, theirs, Edge::Front);
     let script: Vec<u8> = south.into_iter().chain(north).collect();
     rolling(&script, |umpire| {
+        table.agenda = vec![charging::THE_END];
         table.fight(ours, umpire);
         let fought = table.fought.remove(0);
-        table.aftermath(&fought, umpire);
+        table.aftermath(fought, umpire);
+        crate::flow::advance(&mut table, umpire);
     });
     (table, ours, theirs)
 }
@@ -301,9 +303,11 @@ fn cavalry_after_its_charge() {
     table.engage(horse, line, Edge::Front);
     table.unit_mut(horse).deeds.charged = true;
     rolling(&[1; 40], |umpire| {
+        table.agenda = vec![charging::THE_END];
         table.fight(horse, umpire);
         let fought = table.fought.remove(0);
-        table.aftermath(&fought, umpire);
+        table.aftermath(fought, umpire);
+        crate::flow::advance(&mut table, umpire);
     });
     assert_eq!(
         (table.unit(horse).disorder, table.unit(horse).engaged()),
@@ -322,9 +326,11 @@ fn a_beaten_square_flees() {
     // South has 6 + 2 dice against a square, North 8.
     let script: Vec<u8> = std::iter::once(4).chain([1; 20]).collect();
     rolling(&script, |umpire| {
+        table.agenda = vec![charging::THE_END];
         table.fight(ours, umpire);
         let fought = table.fought.remove(0);
-        table.aftermath(&fought, umpire);
+        table.aftermath(fought, umpire);
+        crate::flow::advance(&mut table, umpire);
     });
     assert!(table.unit(square).fleeing);
 }
@@ -345,9 +351,11 @@ fn guns_in_a_melee() {
         let south = dice(&table, dragoons, Side::South) as usize;
         let script: Vec<u8> = vec![1; south].into_iter().chain([6; 20]).collect();
         rolling(&script, |umpire| {
+            table.agenda = vec![charging::THE_END];
             table.fight(dragoons, umpire);
             let fought = table.fought.remove(0);
-            table.aftermath(&fought, umpire);
+            table.aftermath(fought, umpire);
+            crate::flow::advance(&mut table, umpire);
         });
         assert_eq!(table.unit(guns).is_gone(), !helped);
     }
@@ -364,9 +372,11 @@ fn winning_a_village() {
     table.engage(column, inside, Edge::Rear);
     let script: Vec<u8> = [4, 4].into_iter().chain([1; 30]).collect();
     rolling(&script, |umpire| {
+        table.agenda = vec![charging::THE_END];
         table.fight(column, umpire);
         let fought = table.fought.remove(0);
-        table.aftermath(&fought, umpire);
+        table.aftermath(fought, umpire);
+        crate::flow::advance(&mut table, umpire);
     });
     assert_eq!(table.unit(column).section(), Some(section));
     assert_eq!(stands(&table, inside), (60.0, 75.0, 270));

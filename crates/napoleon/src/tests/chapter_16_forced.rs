@@ -1,6 +1,6 @@
 use super::*;
 use crate::action::Follow;
-use crate::state::Pursuit;
+use crate::state::{Occasion, Pursuit};
 use Formation::*;
 use table::Side as Edge;
 
@@ -173,7 +173,7 @@ fn pursue(kind: &str, form: Formation, y: f64, fleeing: bool) -> (State, UnitId,
         direction: Facing::NORTH,
         in_charge: false,
         place: None,
-        retreated: false,
+        after: Occasion::Victory,
     };
     rolling(&[], |umpire| table.follow(&pursuit, Follow::Pursue, umpire));
     (table, pursuer, quarry)
@@ -213,7 +213,7 @@ fn beyond_three_levels() {
     assert_eq!(table.unit(line).disorder, 3);
 }
 
-/// BWN-16.43, BWN-16.44, BWN-16.46, BWN-24.11: who may pursue whom, and who must.
+/// BWN-16.43, BWN-16.44, BWN-16.45, BWN-16.46, BWN-24.11: who may pursue whom, and who must.
 #[test]
 fn pursuits_and_orders() {
     let mut table = table();
@@ -232,7 +232,7 @@ fn pursuits_and_orders() {
     table.unit_mut(foot).disorder = 0;
     table.unit_mut(foot).duty = Duty::Neutral;
     assert_eq!(rule(&table, foot, line), "BWN-16.46");
-    table.offer_pursuit(horse, line, Facing::NORTH, true, None, false);
+    table.offer_pursuit(horse, line, Facing::NORTH, true, None, Occasion::Victory);
     assert!(
         table.follow_ups().contains(&Follow::Pursue) && !table.follow_ups().contains(&Follow::Stay)
     );

@@ -31,3 +31,70 @@ fn support() {
     let charge = table.charged(column, line, 15.0, CounterAttack);
     assert_eq!(charger(&table, &charge), 8);
 }
+
+/// BWN-18.2, BWN-18.3: a unit supports one friend, and is bound to him for the turn.
+#[test]
+fn one_friend_a_turn() {
+    let mut table = table();
+    let one = table.put("FR-LINE", 2, Column, 56.0, 40.0, 90);
+    let two = table.put("FR-LINE", 2, Column, 64.0, 40.0, 90);
+    let enemy = table.put("AU-LINE", 4, Line, 60.0, 55.0, 270);
+    let helper = table.put("FR-LINE", 2, Column, 60.0, 30.0, 90);
+    assert!(table.check_support(helper, one, &[enemy]).is_ok());
+    table.charge = Some(table.charged(one, enemy, 15.0, Stand));
+    table.agenda = vec![charging::THE_END, Task::Backing(Side::South)];
+    let support = crate::Action::Support {
+        units: vec![helper],
+        at_guns: None,
+    };
+    act(&mut table, Side::South, &support, &[]);
+    assert_eq!(table.unit(helper).deeds.supports, Some(one));
+    assert!(table.check_support(helper, one, &[enemy]).is_ok());
+    let refused = table.check_support(helper, two, &[enemy]).unwrap_err();
+    assert_eq!(refused.rule.to_string(), "BWN-18.2");
+}
+
+/// BWN-18.6, BWN-18.10: not who shot at somebody else, fled or charged this turn.
+#[test]
+fn who_does_not_support() {
+    let mut table = table();
+    let one = table.put("FR-LINE", 2, Column, 60.0, 40.0, 90);
+    let enemy = table.put("AU-LINE", 4, Line, 60.0, 55.0, 270);
+    let other = table.put("AU-LINE", 4, Line, 80.0, 55.0, 270);
+    let helper = table.put("FR-LINE", 2, Column, 60.0, 30.0, 90);
+    let rule = |table: &State| match table.check_support(helper, one, &[enemy]) {
+        Ok(()) => "allowed".to_owned(),
+        Err(refusal) => refusal.rule.to_string(),
+    };
+    table.unit_mut(helper).deeds.shot = Some(enemy);
+    assert_eq!(rule(&table), "allowed");
+    table.unit_mut(helper).deeds.shot = Some(other);
+    assert_eq!(rule(&table), "BWN-18.6");
+    table.unit_mut(helper).deeds = Deeds {
+        charged: true,
+        ..Deeds::default()
+    };
+    assert_eq!(rule(&table), "BWN-18.10");
+    table.unit_mut(helper).deeds = Deeds::default();
+    table.unit_mut(helper).fleeing = true;
+    assert_eq!(rule(&table), "BWN-18.10");
+}
+
+/// BWN-18.7, BWN-18.9: half in one zone and half in another, a supporter stands where its anchor stands.
+#[test]
+fn the_side_of_a_supporter() {
+    use table::Zone;
+    let mut table = table();
+    let line = table.put("FR-LINE", 3, Line, 60.0, 50.0, 90);
+    let helper = table.put("FR-LINE", 1, Line, 60.0, 40.0, 90);
+    assert_eq!(table.support_side(line, helper), Zone::Rear);
+    table.unit_mut(helper).pose = Pose::new(at(72.0, 50.0), Facing::NORTH);
+    assert_eq!(table.support_side(line, helper), Zone::Right);
+    // Facing east, astride the line of 45 degrees from the right rear corner (66, 48): its squares lie half and half.
+    table.unit_mut(helper).pose = Pose::new(at(70.0, 45.0), Facing::EAST);
+    let tie = table.support_side(line, helper);
+    let anchor = table
+        .rect(line)
+        .zone_of(at(70.0, 45.0), table::RearLine::IsFlank);
+    assert_eq!(Some(tie), anchor);
+}

@@ -64,7 +64,7 @@ fn plain_tests() {
     assert_eq!(table.plain_need(kursk), 8);
 }
 
-/// BWN-19.9, BWN-19.10, BWN-16.30: fleeing units rally or are lost.
+/// BWN-19.9, BWN-19.10, BWN-16.30, BWN-C16: fleeing units rally or are lost.
 #[test]
 fn rallying() {
     for (dice, rallied) in [([2, 2], true), ([6, 6], false)] {
@@ -181,7 +181,7 @@ fn additional_manoeuvres() {
     );
 }
 
-/// BWN-12.37, BWN-12.38, BWN-E16: a train fills batteries within 15 cm, never beyond their supply.
+/// BWN-12.37, BWN-12.38, BWN-E16, BWN-D46: a train fills batteries within 15 cm, never beyond their supply.
 #[test]
 fn ammunition_trains() {
     let mut table = table();
@@ -241,4 +241,95 @@ fn ammunition_trains() {
         ),
         (2, 3, 3)
     );
+}
+
+/// BWN-19.2: of different bases the highest morale counts.
+#[test]
+fn mixed_morale() {
+    let mut table = table();
+    let unit = table.put("RU-LINE", 2, Line, 60.0, 50.0, 90);
+    let jagers = KindId::named("RU-JAG").unwrap();
+    table.unit_mut(unit).bases.insert(0, jagers);
+    assert_eq!(table.unit(unit).kind().morale, 7);
+    assert_eq!(Total::of(|t| table.morale(unit, t)), 8);
+}
+
+/// BWN-19.7: levels add up to three.
+#[test]
+fn levels_of_disorder() {
+    let mut table = table();
+    let line = table.put("FR-LINE", 3, Line, 60.0, 50.0, 90);
+    rolling(&[], |umpire| {
+        for level in 1..=3 {
+            table.disorder(line, 1, umpire);
+            assert_eq!(table.unit(line).disorder, level);
+        }
+    });
+    assert_eq!(table.plain_need(line), 7 - 3);
+}
+
+/// BWN-19.18, BWN-D44, BWN-D47: a commander who joins lets a unit ignore its disorder when it tests for it.
+#[test]
+fn a_commander_restores_order() {
+    let mut table = table();
+    let line = table.put("FR-LINE", 3, Line, 60.0, 50.0, 90);
+    table.unit_mut(line).disorder = 3;
+    table.commanders[1].at = at(60.0, 45.0);
+    table.agenda = vec![
+        charging::THE_END,
+        Task::Recovery(Side::South),
+        Task::Joining(Side::South),
+    ];
+    let join = crate::Action::Join {
+        commander: CommanderId(1),
+        unit: line,
+    };
+    charging::act(&mut table, Side::South, &join, &[]);
+    if matches!(table.task(), Task::Joining(_)) {
+        charging::act(&mut table, Side::South, &crate::Action::Done, &[]);
+    }
+    let recover = crate::Action::Recover { unit: line };
+    let events = charging::act(&mut table, Side::South, &recover, &[3, 4]);
+    assert_eq!(charging::tests_of(&events), [(line, 7, true)]);
+    assert_eq!(table.unit(line).disorder, 0);
+}
+
+/// BWN-19.19: a volley that was declared against a unit counts, though it hit nothing.
+#[test]
+fn shot_at_without_hits() {
+    let mut table = table();
+    let line = table.put("FR-LINE", 1, Line, 60.0, 50.0, 90);
+    let target = table.put("AU-LINE", 1, Line, 60.0, 57.0, 270);
+    table.unit_mut(target).disorder = 1;
+    let shots = [shot(target, ShotKind::Ball, false)];
+    let volleys = table.check_shots(line, &shots).unwrap();
+    rolling(&[1; 9], |umpire| {
+        table.declare_shots(line, &shots, volleys.clone(), umpire);
+    });
+    assert!(table.unit(target).deeds.shot_at && !table.unit(target).deeds.lost);
+    let refused = table.check_recovery(Side::North, target).unwrap_err();
+    assert_eq!(refused.rule.to_string(), "BWN-19.15");
+}
+
+/// BWN-19.10, BWN-19.20, BWN-D45: a rallied unit makes one manoeuvre, a turn with a new formation too, and no second.
+#[test]
+fn the_manoeuvre_of_a_rallied_unit() {
+    let mut table = table();
+    let line = table.put("FR-LINE", 3, Loose, 60.0, 50.0, 270);
+    table.put("FR-LINE", 3, Line, 20.0, 50.0, 90);
+    table.unit_mut(line).deeds.rallied = true;
+    table.agenda = vec![charging::THE_END, Task::Regroup(Side::South)];
+    let turn = crate::Action::Manoeuvre {
+        unit: line,
+        manoeuvre: Manoeuvre::TurnForm {
+            degrees: 180,
+            into: Line,
+            on: crate::march::On::Centre,
+        },
+    };
+    charging::act(&mut table, Side::South, &turn, &[]);
+    let unit = table.unit(line);
+    assert_eq!((unit.formation, unit.pose.facing), (Line, Facing::NORTH));
+    let refused = table.check_regroup(Side::South, line).unwrap_err();
+    assert_eq!(refused.rule.to_string(), "BWN-19.20");
 }

@@ -54,6 +54,7 @@ pub(crate) fn play(
         }],
         join: None,
         onto: None,
+        gun: None,
     };
     for action in [charge, path] {
         table.check(Side::South, &action).unwrap();
@@ -85,4 +86,107 @@ pub(crate) fn settle(
         table.stage(reaction, umpire);
         table.settle_charge(umpire);
     });
+}
+
+/// A battle that is over: below the tasks of a test, so that nothing goes on after them.
+pub(crate) const THE_END: Task = Task::Over(crate::state::Ending {
+    winner: None,
+    cause: crate::state::Cause::LastTurn,
+    points: [0, 0],
+});
+
+/// It is for a side to declare a charge, and nothing comes after the charges.
+pub(crate) fn charges(table: &mut State, side: Side) {
+    table.agenda = vec![
+        THE_END,
+        Task::Charges {
+            side,
+            passed: false,
+        },
+    ];
+}
+
+/// The declaration of a charge.
+pub(crate) fn declare(unit: UnitId, target: UnitId) -> Action {
+    Action::Charge {
+        unit,
+        target,
+        feigned: false,
+        around: false,
+    }
+}
+
+/// The path straight ahead.
+pub(crate) fn ahead(target: UnitId) -> Action {
+    Action::Path {
+        path: vec![Manoeuvre::Close {
+            degrees: 0,
+            with: Goal::Unit(target),
+        }],
+        join: None,
+        onto: None,
+        gun: None,
+    }
+}
+
+/// A reaction without a commander.
+pub(crate) fn react(reaction: Reaction) -> Action {
+    Action::React {
+        reaction,
+        join: None,
+    }
+}
+
+/// Supporting fire with one shot of ball.
+pub(crate) fn fire(unit: UnitId, target: UnitId) -> Action {
+    Action::Shoot {
+        unit,
+        shots: vec![shot(target, ShotKind::Ball, false)],
+    }
+}
+
+/// Nobody supports.
+pub(crate) fn unsupported() -> Action {
+    Action::Support {
+        units: Vec::new(),
+        at_guns: None,
+    }
+}
+
+/// Nobody supports anybody in the tests of the charge, which are then rolled with these dice.
+pub(crate) fn without_support(table: &mut State, dice: &[u8]) -> Vec<Event> {
+    let mut events = Vec::new();
+    while let Task::Backing(side) = *table.task() {
+        events.extend(act(table, side, &unsupported(), dice));
+    }
+    events
+}
+
+/// Does something legal with these dice.
+pub(crate) fn act(table: &mut State, side: Side, action: &Action, dice: &[u8]) -> Vec<Event> {
+    if let Err(refusal) = table.check(side, action) {
+        panic!("{action:?}: {refusal:?} at {:?}", table.task());
+    }
+    rolling(dice, |umpire| table.apply(side, action, umpire))
+}
+
+/// The rule that refuses something, or "allowed".
+pub(crate) fn verdict(table: &State, side: Side, action: &Action) -> String {
+    match table.check(side, action) {
+        Ok(()) => "allowed".to_owned(),
+        Err(refusal) => refusal.rule.to_string(),
+    }
+}
+
+/// What a test needed and whether it was passed, for each test of these events.
+pub(crate) fn tests_of(events: &[Event]) -> Vec<(UnitId, i32, bool)> {
+    events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Tested {
+                unit, need, passed, ..
+            } => Some((unit.id, *need, *passed)),
+            _ => None,
+        })
+        .collect()
 }

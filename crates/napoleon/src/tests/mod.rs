@@ -1,5 +1,6 @@
 //! The rulebook tried on small drawn tables, chapter by chapter.
 
+mod chances;
 mod chapter_02_books;
 mod chapter_02_units;
 mod chapter_04_sight;
@@ -12,11 +13,20 @@ mod chapter_08_commanders;
 mod chapter_09_movement;
 mod chapter_10_brigades;
 mod chapter_11_fire;
+mod chapter_11_supporting;
+mod chapter_11_volleys;
 mod chapter_12_artillery;
+mod chapter_12_great_batteries;
+mod chapter_12_guards;
+mod chapter_12_trains;
 mod chapter_13_charges;
+mod chapter_13_contact;
+mod chapter_14_matrix;
 mod chapter_14_reactions;
+mod chapter_15_combats;
 mod chapter_15_melee;
 mod chapter_16_forced;
+mod chapter_16_pursuit;
 mod chapter_18_support;
 mod chapter_19_morale;
 mod chapter_20_victory;
@@ -152,7 +162,9 @@ pub(crate) fn table() -> State {
         sheets: [Sheet::default(), Sheet::default()],
         holders: [None; 5],
         charge: None,
+        passing: Vec::new(),
         volleys: Vec::new(),
+        at_guns: [0, 0],
         fought: Vec::new(),
         preferences: Vec::new(),
         preparation: None,
@@ -215,6 +227,7 @@ impl State {
             active: true,
             contacts: ArrayVec::new(),
             guards: None,
+            great: None,
             deeds: Deeds::default(),
             started: count,
             river: None,
@@ -305,29 +318,10 @@ impl State {
         distance: f64,
         reaction: Reaction,
     ) -> Charge {
-        let pose = self.pose(attacker);
-        let mut charge = Charge {
-            attacker,
-            target,
-            feigned: false,
-            zone: self.zone_of(target, attacker),
-            from: pose,
-            target_from: self.pose(target),
-            levels: (self.level(attacker), self.level(target)),
-            onto: None,
-            distance: cm(distance),
-            clear: cm(distance),
-            last_leg: (pose, pose.facing),
-            spent: 0,
-            contact: pose,
-            formation: self.unit(attacker).formation,
-            disorder: 0,
-            reaction,
-            closed: self.unit(target).formation.is_closed(),
-            redirected: false,
-            under_guns: false,
-            met: false,
-        };
+        let mut charge = Charge::declared(self, attacker, target);
+        charge.distance = cm(distance);
+        charge.clear = cm(distance);
+        charge.reaction = reaction;
         charge.under_guns = self.answers_with_canister(&charge);
         charge
     }
@@ -350,14 +344,18 @@ pub(crate) fn shot(target: UnitId, kind: ShotKind, storm: bool) -> Shot {
         storm,
         bases: None,
         bonus: None,
+        when: None,
     }
 }
 
 /// Does something with scripted dice and says what happened.
-pub(crate) fn rolling(script: &[u8], mut act: impl FnMut(&mut Umpire<'_, Event>)) -> Vec<Event> {
+pub(crate) fn rolling<R>(
+    script: &[u8],
+    mut act: impl FnMut(&mut Umpire<'_, Event>) -> R,
+) -> Vec<Event> {
     let mut dice = Dice::scripted(script.iter().copied());
     let mut umpire = Umpire::new(&mut dice);
-    act(&mut umpire);
+    let _ = act(&mut umpire);
     umpire.into_events()
 }
 

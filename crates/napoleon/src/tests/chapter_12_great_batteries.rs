@@ -1,0 +1,211 @@
+//! Great batteries.
+
+use super::charging::*;
+use super::*;
+use crate::action::Action;
+use Formation::*;
+use ShotKind::*;
+
+/// Five French batteries side by side at y = 40, ready and unlimbered, the first at x = 50.
+fn guns() -> (State, Vec<UnitId>) {
+    let mut table = table();
+    let batteries: Vec<UnitId> = (0..5)
+        .map(|n| table.put("FR-A6", 1, Unlimbered, 50.0 + 4.0 * f64::from(n), 40.0, 90))
+        .collect();
+    for id in &batteries {
+        table.unit_mut(*id).deeds.ready = true;
+    }
+    table.agenda = vec![THE_END, Task::Readiness(Side::South)];
+    (table, batteries)
+}
+
+fn massed() -> (State, Vec<UnitId>) {
+    let (mut table, batteries) = guns();
+    let form = Action::Mass {
+        batteries: batteries.clone(),
+    };
+    act(&mut table, Side::South, &form, &[]);
+    (table, batteries)
+}
+
+/// BWN-12.52, BWN-12.55, BWN-12.84, BWN-D33: who may form a great battery, and where its guns are set.
+#[test]
+fn forming_a_great_battery() {
+    let (mut table, batteries) = guns();
+    let rule = |table: &State, batteries: &[UnitId]| {
+        let batteries = batteries.to_vec();
+        verdict(table, Side::South, &Action::Mass { batteries })
+    };
+    assert_eq!(rule(&table, &batteries), "allowed");
+    assert_eq!(rule(&table, &batteries[..4]), "BWN-12.52");
+    table.unit_mut(batteries[2]).deeds.ready = false;
+    assert_eq!(rule(&table, &batteries), "BWN-12.55");
+    table.unit_mut(batteries[2]).deeds.ready = true;
+    table.unit_mut(batteries[2]).formation = Limbered;
+    assert_eq!(rule(&table, &batteries), "BWN-12.55");
+    table.unit_mut(batteries[2]).formation = Unlimbered;
+    table.unit_mut(batteries[2]).pose.facing = Facing::new(91);
+    assert_eq!(rule(&table, &batteries), "BWN-12.55");
+    table.unit_mut(batteries[2]).pose.facing = Facing::NORTH;
+    let gun = table.put("FR-A4R", 1, Unlimbered, 70.0, 40.0, 90);
+    table.unit_mut(gun).deeds.ready = true;
+    let mut six = batteries.clone();
+    six.push(gun);
+    assert_eq!(rule(&table, &six), "BWN-12.52");
+    // Not side by side with the one before it.
+    table.unit_mut(batteries[4]).pose.anchor = at(66.5, 40.0);
+    assert_eq!(rule(&table, &batteries), "BWN-12.84");
+    // Touching, but more than a centimetre out of the line.
+    table.unit_mut(batteries[4]).pose.anchor = at(66.0, 41.1);
+    assert_eq!(rule(&table, &batteries), "BWN-12.84");
+    table.unit_mut(batteries[4]).pose.anchor = at(66.0, 41.0);
+    let batteries_named = Action::Mass {
+        batteries: batteries.clone(),
+    };
+    act(&mut table, Side::South, &batteries_named, &[]);
+    assert_eq!(stands(&table, batteries[4]), (66.0, 40.0, 90));
+    assert!(
+        batteries
+            .iter()
+            .all(|id| table.unit(*id).great == Some(batteries[0]))
+    );
+}
+
+/// BWN-12.53, BWN-12.56, BWN-12.57, BWN-E17: one volley with the modifiers once, or each base for itself.
+#[test]
+fn one_volley() {
+    let (mut table, batteries) = massed();
+    table.block(Ground::Hill { level: 1 }, 40.0, 30.0, 80.0, 46.0);
+    let target = table.put("AU-A6", 1, Unlimbered, 58.0, 65.0, 270);
+    table.agenda = vec![THE_END, Task::Targets(Side::South)];
+    let all = table
+        .check_shots(batteries[0], &[shot(target, Ball, false)])
+        .unwrap();
+    assert_eq!(all.len(), 1);
+    assert_eq!(all[0].dice, 10 + 1);
+    let alone = Shot {
+        bases: Some(1),
+        ..shot(target, Ball, false)
+    };
+    let one = table.check_shots(batteries[3], &[alone]).unwrap();
+    assert_eq!(one[0].dice, 2 + 1);
+    act(
+        &mut table,
+        Side::South,
+        &fire(batteries[0], target),
+        &[1; 12],
+    );
+    for id in &batteries {
+        assert!(table.unit(*id).deeds.fired);
+        assert_eq!(table.unit(*id).ammo, 2);
+    }
+    // Fired apart, the others still may.
+    let (mut table, batteries) = massed();
+    let target = table.put("AU-A6", 1, Unlimbered, 58.0, 65.0, 270);
+    table.put("AU-A6", 1, Unlimbered, 40.0, 70.0, 270);
+    table.agenda = vec![THE_END, Task::Targets(Side::South)];
+    let apart = Action::Shoot {
+        unit: batteries[3],
+        shots: vec![Shot {
+            bases: Some(1),
+            ..shot(target, Ball, false)
+        }],
+    };
+    act(&mut table, Side::South, &apart, &[1; 12]);
+    assert!(table.unit(batteries[3]).deeds.fired && !table.unit(batteries[0]).deeds.fired);
+    let rest = table
+        .check_shots(batteries[0], &[shot(target, Ball, false)])
+        .unwrap();
+    assert_eq!(rest[0].dice, 8);
+}
+
+/// BWN-12.54, BWN-12.58, BWN-12.59: losses go from base to base, disorder to the first that lost; below five it is none.
+#[test]
+fn losses_of_a_great_battery() {
+    for (hits, damage, disorder, left) in [(2u8, [2, 0], 1, 5), (4, [0, 1], 0, 4)] {
+        let (mut table, batteries) = massed();
+        let line = table.put("AU-LINE", 2, Line, 58.0, 47.0, 270);
+        let shots = [shot(batteries[2], Ball, false)];
+        let volleys = table.check_shots(line, &shots).unwrap();
+        let script: Vec<u8> = (0..6).map(|n| if n < hits { 4 } else { 1 }).collect();
+        rolling(&script, |umpire| {
+            table.declare_shots(line, &shots, volleys.clone(), umpire);
+            table.roll_volleys(umpire);
+        });
+        let there = batteries
+            .iter()
+            .filter(|id| !table.unit(**id).is_gone())
+            .count();
+        assert_eq!(there, left, "{hits} hits");
+        let first = table.unit(batteries[2]);
+        assert_eq!(
+            (first.damage, first.disorder),
+            (damage[0], disorder),
+            "{hits} hits"
+        );
+        assert_eq!(table.unit(batteries[0]).damage, damage[1], "{hits} hits");
+        assert_eq!(table.unit(batteries[1]).great.is_some(), left == 5);
+    }
+}
+
+/// BWN-12.60, BWN-14.35, BWN-C9: one test for each gun that can fire at the charger; the first failure ends it.
+#[test]
+fn charging_a_great_battery() {
+    for (dice, tests, passed, fired) in [
+        (vec![1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2], 6, true, 5),
+        (vec![1, 2, 6, 6], 2, false, 2),
+    ] {
+        let (mut table, batteries) = massed();
+        let horse = table.put("RU-HUS", 2, CavalryLine, 58.0, 60.0, 270);
+        charges(&mut table, Side::North);
+        act(&mut table, Side::North, &declare(horse, batteries[2]), &[]);
+        let events = act(&mut table, Side::North, &ahead(batteries[2]), &dice);
+        let found = tests_of(&events);
+        assert_eq!(found.len(), tests);
+        // Five guns outnumber two squadrons; from 20 cm there is no -5.
+        assert!(
+            found[..fired]
+                .iter()
+                .all(|(unit, need, _)| *unit == horse && *need == 8)
+        );
+        let spent = batteries
+            .iter()
+            .filter(|id| table.unit(**id).deeds.fired)
+            .count();
+        assert_eq!(spent, fired);
+        assert_eq!(table.unit(horse).engaged(), passed);
+        // BWN-12.86: it stands against two of them.
+        let engaged = batteries
+            .iter()
+            .filter(|id| table.unit(**id).engaged())
+            .count();
+        assert_eq!(engaged, if passed { 2 } else { 0 });
+    }
+}
+
+/// BWN-12.53, BWN-12.55, BWN-12.85: it does not move, and is dissolved in readiness.
+#[test]
+fn a_great_battery_stands() {
+    let (mut table, batteries) = massed();
+    let walk = |path: Vec<Manoeuvre>, ready| Action::Move {
+        unit: batteries[1],
+        path,
+        emerge: None,
+        ready,
+    };
+    table.agenda = vec![THE_END, Task::Moves(Side::South, DivisionId(0))];
+    let limber = vec![Manoeuvre::Limber { degrees: 0 }];
+    assert_eq!(
+        verdict(&table, Side::South, &walk(limber, false)),
+        "BWN-12.85"
+    );
+    act(&mut table, Side::South, &walk(Vec::new(), true), &[]);
+    table.agenda = vec![THE_END, Task::Readiness(Side::South)];
+    let dissolve = |battery| Action::Disperse { battery };
+    assert_eq!(
+        verdict(&table, Side::South, &dissolve(batteries[0])),
+        "BWN-12.55"
+    );
+    act(&mut table, Side::South, &dissolve(batteries[1]), &[]);
+    assert!(batteries.iter().all(|id| table.unit(*id).great.is_none()));
+}

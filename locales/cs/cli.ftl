@@ -313,3 +313,7 @@ cli-napoleon-objective = cíl: { $piece }
 cli-napoleon-deploy = { $unit } na { $x }/{ $y } cm, { $form }
 cli-napoleon-bridge-at = most na { $x }/{ $y } cm
 cli-napoleon-redoubt-at = reduta na { $x }/{ $y } cm
+cli-napoleon-watch = hlídat své kostky (Prozřetelnost)
+cli-napoleon-watch-no-more = kostky nehlídat
+cli-napoleon-again = Prozřetelnost: hodit znovu
+cli-napoleon-keep = ať hod platí

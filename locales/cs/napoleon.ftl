@@ -513,3 +513,7 @@ napoleon-sum-upgrades = vylepšení
 napoleon-refuse-bridge = Most nebo brod leží na řece.
 napoleon-refuse-history = Jeho historická divize nebo sbor není na seznamu celá.
 napoleon-refuse-early-brigade = Před bitvou mohou brigádu utvořit dva pluky téhož druhu, dohromady nejvýše šest podstavců.
+napoleon-refuse-providence = Prozřetelnost není po ruce, nebo se rozhodnutí v tomto kole už změnilo.
+napoleon-event-watches = { $side } hlídá kostky s Prozřetelností po ruce.
+napoleon-event-watches-no-more = { $side } nechává kostky padat, jak chtějí.
+napoleon-event-rolled-again = Prozřetelnost: { $side } hází znovu.

@@ -316,3 +316,7 @@ cli-napoleon-objective = objective: { $piece }
 cli-napoleon-deploy = { $unit } at { $x }/{ $y } cm, { $form }
 cli-napoleon-bridge-at = a bridge at { $x }/{ $y } cm
 cli-napoleon-redoubt-at = a redoubt at { $x }/{ $y } cm
+cli-napoleon-watch = watch your dice (Providence)
+cli-napoleon-watch-no-more = do not watch your dice
+cli-napoleon-again = roll again by Providence
+cli-napoleon-keep = let the roll stand

@@ -511,3 +511,7 @@ napoleon-sum-upgrades = upgrades
 napoleon-refuse-bridge = A bridge or ford lies on a river.
 napoleon-refuse-history = His historical division or corps is not wholly in the list.
 napoleon-refuse-early-brigade = Before the battle two regiments of the same kind, of six bases at most, may form a brigade.
+napoleon-refuse-providence = Providence is not at hand, or the mind was changed this turn already.
+napoleon-event-watches = { $side } watches the dice, with Providence at hand.
+napoleon-event-watches-no-more = { $side } lets the dice fall as they may.
+napoleon-event-rolled-again = Providence: { $side } rolls again.

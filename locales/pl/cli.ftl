@@ -313,3 +313,7 @@ cli-napoleon-objective = cel: { $piece }
 cli-napoleon-deploy = { $unit } na { $x }/{ $y } cm, { $form }
 cli-napoleon-bridge-at = most na { $x }/{ $y } cm
 cli-napoleon-redoubt-at = reduta na { $x }/{ $y } cm
+cli-napoleon-watch = pilnuj swoich kości (Opatrzność)
+cli-napoleon-watch-no-more = nie pilnuj kości
+cli-napoleon-again = Opatrzność: rzuć ponownie
+cli-napoleon-keep = niech rzut zostanie

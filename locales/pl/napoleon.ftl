@@ -513,3 +513,7 @@ napoleon-sum-upgrades = ulepszenia
 napoleon-refuse-bridge = Most albo bród leży na rzece.
 napoleon-refuse-history = Jego historycznej dywizji lub korpusu nie ma w całości na liście.
 napoleon-refuse-early-brigade = Przed bitwą brygadę mogą utworzyć dwa pułki tego samego rodzaju, razem do sześciu podstawek.
+napoleon-refuse-providence = Opatrzności nie ma pod ręką albo w tej turze decyzja już się zmieniła.
+napoleon-event-watches = { $side } pilnuje kości, mając pod ręką Opatrzność.
+napoleon-event-watches-no-more = { $side } zdaje się na kości.
+napoleon-event-rolled-again = Opatrzność: { $side } rzuca ponownie.

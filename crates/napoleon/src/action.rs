@@ -274,6 +274,10 @@ pub enum Action {
     Succeed { commander: CommanderId },
     /// BWN-D11
     Seize,
+    /// BWN-D12: be asked after every roll of one's own from now on, or no more.
+    Watch { on: bool },
+    /// BWN-D12
+    Providence { again: bool },
     /// BWN-D37, BWN-D40, BWN-D52: the kind of base of an undamaged mixed enemy unit that suffers first.
     Prefer {
         unit: UnitId,

@@ -103,6 +103,15 @@ impl State {
 
     /// May this side do this now?
     pub fn check(&self, side: Side, action: &Action) -> Result<(), Refusal> {
+        if let Task::Providence(_) = self.task() {
+            return match action {
+                Action::Providence { .. } => Ok(()),
+                _ => Err(not_now()),
+            };
+        }
+        if let Action::Watch { on } = action {
+            return self.check_watch(side, *on);
+        }
         if *action == Action::Seize {
             return self.check_seize(side);
         }
@@ -478,11 +487,17 @@ impl State {
 
     /// Does what was decided, and carries the battle on to the next decision.
     pub fn apply(&mut self, side: Side, action: &Action, umpire: &mut Umpire<'_, Event>) {
-        self.carry(side, action, umpire);
-        flow::advance(self, umpire);
+        if let Action::Providence { again } = action {
+            self.answer_providence(*again, umpire);
+        } else if Side::BOTH.into_iter().any(|side| self.watches(side)) {
+            self.apply_watched(side, action, Vec::new(), 0, 0, umpire);
+        } else {
+            self.carry(side, action, umpire);
+            flow::advance(self, umpire);
+        }
     }
 
-    fn carry(&mut self, side: Side, action: &Action, umpire: &mut Umpire<'_, Event>) {
+    pub(crate) fn carry(&mut self, side: Side, action: &Action, umpire: &mut Umpire<'_, Event>) {
         if let Task::Prepare(step) = *self.task() {
             self.apply_step(step, side, action, umpire);
             return;
@@ -506,6 +521,8 @@ impl State {
                 umpire.tell(|| Event::Seized { side });
                 self.roll_initiative(umpire);
             }
+            Action::Watch { on } => self.watch(side, *on, umpire),
+            Action::Providence { .. } => {}
             Action::Prefer { unit, kind } => self.prefer(*unit, *kind, umpire),
             Action::Delay { battery } => {
                 self.agenda.pop();

@@ -381,6 +381,16 @@ pub enum Event {
     Seized {
         side: Side,
     },
+    Watches {
+        side: Side,
+        on: bool,
+    },
+    Asked {
+        side: Side,
+    },
+    RolledAgain {
+        side: Side,
+    },
     Preferred {
         unit: Who,
         #[ts(type = "string")]
@@ -813,6 +823,17 @@ impl Event {
                     side = side(who),
                     level = i64::from(*level)
                 )
+            }
+            Self::Watches {
+                side: who,
+                on: true,
+            } => message!("napoleon-event-watches", side = side(who)),
+            Self::Watches { side: who, .. } => {
+                message!("napoleon-event-watches-no-more", side = side(who))
+            }
+            Self::Asked { .. } => return None,
+            Self::RolledAgain { side: who } => {
+                message!("napoleon-event-rolled-again", side = side(who))
             }
             Self::Seized { side: who } => message!("napoleon-event-seized", side = side(who)),
             Self::Preferred { unit: id, kind } => message!(

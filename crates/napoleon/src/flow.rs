@@ -25,6 +25,7 @@ impl State {
     pub fn waits(&self, task: &Task) -> bool {
         match task {
             Task::Prepare(step) => self.step_waits(*step),
+            Task::Providence(_) => self.providence.suspended.is_some(),
             Task::Delay(_) | Task::Path | Task::StayOrRetreat | Task::Over(_) => true,
             Task::FollowUp(pursuit) => {
                 self.unit(pursuit.pursuer).on_table() && !self.unit(pursuit.pursuer).fleeing
@@ -94,7 +95,8 @@ impl State {
     pub fn decider(&self, task: &Task) -> Option<Side> {
         match task {
             Task::Prepare(step) => self.step_decider(*step),
-            Task::Delay(side)
+            Task::Providence(side)
+            | Task::Delay(side)
             | Task::Transfers(side)
             | Task::Tests(side)
             | Task::Charges { side, .. }

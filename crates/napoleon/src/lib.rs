@@ -4,7 +4,7 @@
 //! [`flow`] (6), [`command`] and [`compulsory`] (7), [`commanders`] (8), [`march`] (9), [`fire`], [`fire_dice`], [`volley`]
 //! and [`supporting`] (11), [`artillery`] and [`great_battery`] (12), [`charge`] and [`placement`] (13), [`reaction`] and [`charge_tests`] (14),
 //! [`melee`] and [`aftermath`] (15, 17), [`forced`] and [`pursuit`] (16), [`morale`] (18, 19), [`organise`] (19),
-//! [`victory`] (20), [`muster`] and [`levy`] (21), [`preparation`], [`preparing`], [`landscape`] and [`deployment`] (22), [`battle`], [`scenario`] and
+//! [`victory`] (20), [`muster`], [`levy`] and [`providence`] (21), [`preparation`], [`preparing`], [`landscape`] and [`deployment`] (22), [`battle`], [`scenario`] and
 //! [`set_up`] (26). [`decide`] holds every decision, [`offers`] good
 //! samples of them.
 //!
@@ -47,6 +47,7 @@ pub mod organise;
 pub mod placement;
 pub mod preparation;
 pub mod preparing;
+pub mod providence;
 pub mod pursuit;
 pub mod reaction;
 pub mod scenario;

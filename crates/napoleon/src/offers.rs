@@ -35,6 +35,10 @@ impl State {
                     }
                 }
             }
+            Task::Providence(_) => {
+                offers.push(Action::Providence { again: false });
+                offers.push(Action::Providence { again: true });
+            }
             Task::Sheets => self.offer_orders(side, offers),
             Task::First(_) => {
                 offers.push(Action::Begin { side });
@@ -274,6 +278,9 @@ impl State {
 
     fn offer_orders(&self, side: Side, offers: &mut Offers<Action>) {
         offers.push(Action::Seal);
+        for on in [true, false] {
+            self.propose(side, Action::Watch { on }, offers);
+        }
         for (division, _) in self.divisions_of(side) {
             for order in Order::ALL {
                 self.propose(side, Action::Mark { division, order }, offers);

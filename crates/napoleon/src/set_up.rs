@@ -40,6 +40,7 @@ pub fn set_up(scenario: &Scenario, rules: Rules) -> State {
         at_guns: [0, 0],
         fought: Vec::new(),
         preferences: Vec::new(),
+        providence: crate::providence::Providence::default(),
         preparation: None,
         agenda: vec![Task::NewTurn],
     };

@@ -282,6 +282,8 @@ pub enum Task {
     // ---- at any time
     /// Decision: a successor (BWN-D18).
     Successor(Side, Command),
+    /// Decision: repeat the roll just made, or not (BWN-D12).
+    Providence(Side),
     /// The battle is over.
     Over(Ending),
 }
@@ -412,6 +414,9 @@ pub struct State {
     pub fought: Vec<Fought>,
     /// What the players named among the bases of mixed enemy units.
     pub preferences: Vec<Preference>,
+    /// Who may repeat a roll, and the roll that waits for an answer.
+    #[serde(default)]
+    pub providence: crate::providence::Providence,
     /// What is known while the battle is prepared; nothing once it has begun.
     pub preparation: Option<Box<crate::preparation::Preparation>>,
     /// What comes next, last entry first. Between actions the last entry is a decision.

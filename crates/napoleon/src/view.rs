@@ -44,6 +44,10 @@ pub struct View {
     /// Single orders of the seat itself, or revealed ones.
     pub singles: Vec<SingleView>,
     pub sealed: [bool; 2],
+    /// Who is asked after his rolls (BWN-21.19).
+    pub watching: [bool; 2],
+    /// The roll that may be made again.
+    pub roll: Option<Vec<u8>>,
     pub charge: Option<ChargeView>,
     pub volleys: Vec<VolleyView>,
     /// What is prepared, before the battle.
@@ -320,6 +324,11 @@ impl State {
             }),
             singles: self.single_views(eyes),
             sealed: [self.sheets[0].sealed, self.sheets[1].sealed],
+            watching: self.providence.watching,
+            roll: self.providence.suspended.as_ref().map(|held| {
+                let end = (held.from + held.count).min(held.script.len());
+                held.script[held.from.min(end)..end].to_vec()
+            }),
             charge: self.charge.as_ref().map(|charge| ChargeView {
                 attacker: charge.attacker,
                 target: charge.target,
@@ -365,6 +374,7 @@ impl State {
     pub fn decision(&self) -> (&'static str, Option<u8>) {
         match self.task() {
             Task::Prepare(step) => step_name(*step),
+            Task::Providence(_) => ("providence", None),
             Task::Delay(_) => ("delay", None),
             Task::Transfers(_) => ("transfers", None),
             Task::Sheets => ("orders", None),

@@ -450,6 +450,30 @@ impl State {
                 return Err("the charge has an impossible length".into());
             }
         }
+        let asking = matches!(self.agenda.last(), Some(Task::Providence(_)));
+        let asks = self
+            .agenda
+            .iter()
+            .filter(|task| matches!(task, Task::Providence(_)))
+            .count();
+        match &self.providence.suspended {
+            None if asks == 0 => {}
+            Some(held) if asking && asks == 1 => {
+                let fits = held.script.len() <= 2_000
+                    && held.script.iter().all(|die| (1..=6).contains(die))
+                    && held.from + held.count <= held.script.len();
+                let mut before = self.clone();
+                before.agenda.pop();
+                before.providence.suspended = None;
+                let possible = before.agenda.last().is_some_and(|top| before.waits(top))
+                    && before.owes(held.side)
+                    && before.check(held.side, &held.action).is_ok();
+                if !fits || !possible {
+                    return Err("a roll is suspended that was not made".into());
+                }
+            }
+            _ => return Err("a roll is suspended and nobody is asked".into()),
+        }
         if self.agenda.len() > 400 {
             return Err("the agenda is too long".into());
         }

@@ -770,6 +770,10 @@ impl Board for NapoleonBoard {
                 unit = unit("unit"),
                 kind = text(action, "kind")
             ),
+            "watch" if flag(action, "on") => message!("cli-napoleon-watch"),
+            "watch" => message!("cli-napoleon-watch-no-more"),
+            "providence" if flag(action, "again") => message!("cli-napoleon-again"),
+            "providence" => message!("cli-napoleon-keep"),
             "seize" => message!("cli-napoleon-seize"),
             "done" => message!("cli-napoleon-done"),
             other => message!("cli-napoleon-other", what = other.replace('_', " ")),

@@ -31,6 +31,7 @@ mod chapter_18_support;
 mod chapter_19_morale;
 mod chapter_20_victory;
 mod chapter_21_muster;
+mod chapter_21_providence;
 mod chapter_22_preparation;
 mod chapter_23_detachments;
 mod chapter_24_army_books;
@@ -167,6 +168,7 @@ pub(crate) fn table() -> State {
         at_guns: [0, 0],
         fought: Vec::new(),
         preferences: Vec::new(),
+        providence: crate::providence::Providence::default(),
         preparation: None,
         agenda: vec![Task::EndOfTurn],
     }

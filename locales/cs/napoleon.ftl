@@ -517,3 +517,5 @@ napoleon-refuse-providence = Prozřetelnost není po ruce, nebo se rozhodnutí v
 napoleon-event-watches = { $side } hlídá kostky s Prozřetelností po ruce.
 napoleon-event-watches-no-more = { $side } nechává kostky padat, jak chtějí.
 napoleon-event-rolled-again = Prozřetelnost: { $side } hází znovu.
+napoleon-sum-list = jednotky a generálové, v polovinách bodu
+napoleon-sum-list-upgrades = vylepšení, v polovinách bodu

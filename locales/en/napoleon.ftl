@@ -515,3 +515,5 @@ napoleon-refuse-providence = Providence is not at hand, or the mind was changed 
 napoleon-event-watches = { $side } watches the dice, with Providence at hand.
 napoleon-event-watches-no-more = { $side } lets the dice fall as they may.
 napoleon-event-rolled-again = Providence: { $side } rolls again.
+napoleon-sum-list = units and generals, in half points
+napoleon-sum-list-upgrades = upgrades, in half points

@@ -517,3 +517,5 @@ napoleon-refuse-providence = Opatrzności nie ma pod ręką albo w tej turze dec
 napoleon-event-watches = { $side } pilnuje kości, mając pod ręką Opatrzność.
 napoleon-event-watches-no-more = { $side } zdaje się na kości.
 napoleon-event-rolled-again = Opatrzność: { $side } rzuca ponownie.
+napoleon-sum-list = oddziały i generałowie, w połówkach punktu
+napoleon-sum-list-upgrades = ulepszenia, w połówkach punktu

@@ -42,6 +42,9 @@ impl State {
     pub fn explain(&self, side: Side, action: &Action) -> Vec<Sum> {
         let known = |id: &UnitId| id.index() < self.units.len();
         match action {
+            Action::Draft { .. } | Action::Seal if self.preparation.is_some() => {
+                self.explain_list(side, action)
+            }
             Action::TestOrder { division, from, .. } => {
                 let Some(entry) = self
                     .divisions
@@ -109,6 +112,23 @@ impl State {
         let mut walk = crate::march::Walk::new(self, charge.attacker, purpose, None);
         let _ = walk.run(path, &mut sum);
         vec![sum]
+    }
+
+    /// What an army list costs, with a change if there is one, in half points (BWN-21.1, BWN-21.14).
+    fn explain_list(&self, side: Side, action: &Action) -> Vec<Sum> {
+        let Some(prep) = &self.preparation else {
+            return Vec::new();
+        };
+        let own = &prep.drafts[side as usize];
+        let changed = match action {
+            Action::Draft { edit } => own.edited(edit, prep.format).ok(),
+            _ => None,
+        };
+        let list = changed.as_ref().unwrap_or(own);
+        vec![
+            Sum::of("napoleon-sum-list", |s| list.unit_price(s)),
+            Sum::of("napoleon-sum-list-upgrades", |s| list.upgrade_price(s)),
+        ]
     }
 
     fn explain_tests(&self, reaction: Option<Reaction>) -> Vec<Sum> {

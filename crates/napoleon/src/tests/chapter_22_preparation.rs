@@ -729,7 +729,7 @@ fn the_generator_is_fair() {
     }
 }
 
-/// BWN-22.2, BWN-D4: the winner may take the other edge: the field is turned about its middle.
+/// BWN-22.2, BWN-22.27, BWN-D4: the winner may take the other edge: the field is turned about its middle.
 #[test]
 fn choosing_an_edge() {
     let mut state = surveyed(Country::Plains);

@@ -38,6 +38,7 @@ mod chapter_24_army_books;
 mod chapter_24_tables;
 mod chapter_26_battles;
 mod charging;
+mod decision_points;
 
 use std::sync::Arc;
 

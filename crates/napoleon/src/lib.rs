@@ -4,7 +4,7 @@
 //! [`flow`] (6), [`command`] and [`compulsory`] (7), [`commanders`] (8), [`march`] (9), [`fire`], [`fire_dice`], [`volley`]
 //! and [`supporting`] (11), [`artillery`] and [`great_battery`] (12), [`charge`] and [`placement`] (13), [`reaction`] and [`charge_tests`] (14),
 //! [`melee`] and [`aftermath`] (15, 17), [`forced`] and [`pursuit`] (16), [`morale`] (18, 19), [`organise`] (19),
-//! [`victory`] (20), [`muster`], [`levy`] and [`providence`] (21), [`preparation`], [`preparing`], [`landscape`] and [`deployment`] (22), [`battle`], [`scenario`] and
+//! [`victory`] (20), [`muster`], [`levy`] and [`providence`] (21), [`preparation`], [`preparing`], [`landscape`], [`roads`], [`generator`] and [`deployment`] (22), [`battle`], [`scenario`] and
 //! [`set_up`] (26). [`decide`] holds every decision, [`offers`] good
 //! samples of them.
 //!
@@ -34,6 +34,7 @@ pub mod fire_dice;
 pub mod flow;
 pub mod forced;
 pub mod formation;
+pub mod generator;
 pub mod great_battery;
 mod judgement;
 pub mod landscape;
@@ -50,6 +51,7 @@ pub mod preparing;
 pub mod providence;
 pub mod pursuit;
 pub mod reaction;
+pub mod roads;
 pub mod scenario;
 pub mod set_up;
 pub mod state;

@@ -282,7 +282,7 @@ impl State {
             self.agenda.push(Task::Prepare(Step::Edge));
             let pieces = landscape::piece_count(self.battle.width);
             let battle = Arc::make_mut(&mut self.battle);
-            landscape::generate(battle, country, pieces, umpire.dice());
+            crate::generator::generate(battle, country, pieces, umpire.dice());
             self.strengths = strengths(&self.battle);
             umpire.tell(|| Event::Generated {
                 pieces: self.battle.terrain.len() as u8,

@@ -89,29 +89,30 @@ impl State {
                 sketch.piece(&self.battle).map(|_| ())
             }
             (Step::Crossing(_), Action::Bridge { at }) => {
-                landscape::bridge(&self.battle, *at).map(|_| ())
+                crate::roads::bridge(&self.battle, *at).map(|_| ())
             }
             (Step::Works(_), Action::Redoubt { at, gorge }) => {
                 if prep.redoubts[side as usize] == 0 {
                     return Err(refusal!("BWN-22.9", "napoleon-refuse-not-bought"));
                 }
-                landscape::redoubt(&self.battle, side == Side::South, *at, *gorge).map(|_| ())
+                crate::roads::redoubt(&self.battle, side == Side::South, *at, *gorge).map(|_| ())
             }
             (Step::Works(_), Action::Fortify { line, outer }) => {
                 if prep.works[side as usize] == 0 {
                     return Err(refusal!("BWN-22.9", "napoleon-refuse-not-bought"));
                 }
-                landscape::earthwork(&self.battle, side == Side::South, *line, *outer).map(|_| ())
+                crate::roads::earthwork(&self.battle, side == Side::South, *line, *outer)
+                    .map(|_| ())
             }
             (Step::Roads { .. }, Action::Road { points }) => {
-                landscape::road(&self.battle, points).map(|_| ())
+                crate::roads::road(&self.battle, points).map(|_| ())
             }
             (Step::Roads { .. }, Action::Done) => {
                 let least = prep
                     .country
                     .map_or(0, |country| country.least(Feature::Roads));
                 let short = prep.laid[Feature::Roads as usize] < least;
-                if short && !landscape::road_samples(&self.battle).is_empty() {
+                if short && !crate::roads::road_samples(&self.battle).is_empty() {
                     return Err(refusal!("BWN-22.11", "napoleon-refuse-least-first"));
                 }
                 Ok(())
@@ -275,7 +276,7 @@ impl State {
             (Step::Edge, Action::TurnTable { turn }) => {
                 self.agenda.pop();
                 if *turn {
-                    landscape::turn_table(Arc::make_mut(&mut self.battle));
+                    crate::generator::turn_table(Arc::make_mut(&mut self.battle));
                 }
                 umpire.tell(|| Event::TableTurned { side, turn: *turn });
             }
@@ -310,13 +311,13 @@ impl State {
             }
             (Step::Crossing(_), Action::Bridge { at }) => {
                 self.agenda.pop();
-                if let Ok(piece) = landscape::bridge(&self.battle, *at) {
+                if let Ok(piece) = crate::roads::bridge(&self.battle, *at) {
                     self.lay(side, piece, umpire);
                 }
             }
             (Step::Works(_), Action::Redoubt { at, gorge }) => {
                 if let Ok(piece) =
-                    landscape::redoubt(&self.battle, side == Side::South, *at, *gorge)
+                    crate::roads::redoubt(&self.battle, side == Side::South, *at, *gorge)
                 {
                     self.lay(side, piece, umpire);
                 }
@@ -335,7 +336,7 @@ impl State {
             }
             (Step::Works(_), Action::Fortify { line, outer }) => {
                 if let Ok(piece) =
-                    landscape::earthwork(&self.battle, side == Side::South, *line, *outer)
+                    crate::roads::earthwork(&self.battle, side == Side::South, *line, *outer)
                 {
                     self.lay(side, piece, umpire);
                 }
@@ -345,8 +346,8 @@ impl State {
             }
             (Step::Roads { .. }, Action::Road { points }) => {
                 self.agenda.pop();
-                if let Ok(piece) = landscape::road(&self.battle, points) {
-                    let spans = landscape::crossings(&self.battle, &piece);
+                if let Ok(piece) = crate::roads::road(&self.battle, points) {
+                    let spans = crate::roads::crossings(&self.battle, &piece);
                     self.lay(side, piece, umpire);
                     for span in spans {
                         self.lay(side, span, umpire);
@@ -518,7 +519,10 @@ impl State {
                 }
             }
             Step::Roads { .. } => {
-                for points in landscape::road_samples(&self.battle).into_iter().take(12) {
+                for points in crate::roads::road_samples(&self.battle)
+                    .into_iter()
+                    .take(12)
+                {
                     propose(Action::Road { points });
                 }
                 propose(Action::Done);

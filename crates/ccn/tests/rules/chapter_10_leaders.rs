@@ -187,6 +187,17 @@ fn he_may_leave() {
     assert_eq!(b.banners(F), 0);
 }
 
+/// CCN-10.14, CCN-10.23: leaving the board is a step like the others: after three he stays on his baseline.
+#[test]
+fn three_steps_and_no_fourth() {
+    let mut b = field("F5 .:fLN  F6 .:b*  I9 .:bLN").play();
+    b.order("attack_center", "F5").to_combat();
+    b.roll("INF INF INF INF").act("melee F5 F6");
+    b.acts("step G6; step H6; step I6");
+    assert_ne!(b.phase(), "leader_retreat", "nothing is left to decide");
+    assert!(b.leader("I6"));
+}
+
 /// CCN-10.24: a way that cannot end is not taken while another one can.
 #[test]
 fn no_dead_ends() {

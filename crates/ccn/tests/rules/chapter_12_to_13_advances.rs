@@ -198,15 +198,24 @@ fn ground_of_the_breakthrough() {
     b.melee("E6 F6", "INF INF INF"); // one block is left and has no die into the ford
 }
 
-/// CCN-12.19, CCN-17.60, CCN-E37: dice for the whole turn count in the bonus melee, those of Cold Steel do not.
+/// CCN-12.19, CCN-17.40, CCN-17.60, CCN-17.67, CCN-E37: dice for the whole turn count in the bonus melee, those of Cold Steel do not.
 #[test]
 fn card_dice_in_the_bonus_melee() {
-    for (card, first, bonus) in [("cold_steel", 4, 3), ("cavalry_charge", 4, 4)] {
-        let mut b = field("E5 .:fLC/3  E6 .:bLC/1  E8 .:bLC  A1 .:bLN")
+    for (card, first, bonus) in [
+        ("cold_steel", 4, 3),
+        ("cavalry_charge", 4, 4),
+        ("elan", 4, 4),
+        ("leadership", 4, 4),
+    ] {
+        let led = if card == "leadership" { "*" } else { "" };
+        let mut b = field(&format!("E5 .:fLC/3{led}  E6 .:bLC/1  E8 .:bLC  A1 .:bLN"))
             .hand(F, &format!("{card} probe_left"))
             .play();
+        if card == "elan" {
+            b.roll("CAV SABER");
+        }
         b.act(&format!("play {card}"));
-        if b.phase() == "orders" {
+        if b.phase() == "orders" && card != "leadership" {
             b.act("order E5");
         }
         if b.phase() == "orders" {

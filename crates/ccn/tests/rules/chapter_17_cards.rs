@@ -83,6 +83,74 @@ impl Battle {
     }
 }
 
+/// CCN-17.3: so it is with each of the three Scouts.
+#[test]
+fn every_scout_draws_two() {
+    for (card, hex) in [
+        ("scout_left", "C12"),
+        ("scout_center", "C6"),
+        ("scout_right", "C2"),
+    ] {
+        let mut b = field(&format!("{hex} .:fLN  I7 .:bLN"))
+            .hand(F, &format!("{card} probe_left"))
+            .play();
+        b.order(card, hex);
+        while !["scout", "command"].contains(&b.phase().as_str()) {
+            b.act("end");
+        }
+        assert_eq!((b.phase().as_str(), b.decider()), ("scout", F), "{card}");
+    }
+}
+
+/// CCN-17.15, CCN-17.20, CCN-17.25, CCN-17.40, CCN-17.44, CCN-17.67: the dice that a card adds, and to whom: in fire, in melee.
+#[test]
+fn dice_of_the_cards() {
+    for (card, unit, fire, melee) in [
+        // Bayonets help the Guard only, and nobody fires.
+        ("bayonet_charge", "fLN", None, 4 + 1),
+        ("bayonet_charge", "fGR", None, 4 + 1),
+        ("bayonet_charge", "fYG", None, 4 + 1 + 1),
+        ("bombard", "fFA", Some(3 + 2), 4 + 2),
+        ("bombard", "fGFA", Some(3 + 3), 5 + 3),
+        ("cavalry_charge", "fHA", Some(2), 3),
+        ("cavalry_charge", "fGHA", Some(2), 4),
+        ("elan", "fLN", Some(4 + 1), 4 + 1 + 1),
+        ("leadership", "fLN*", Some(4 + 1), 4 + 1 + 1),
+        ("fire_and_hold", "fLN", Some(4 + 1), 0),
+    ] {
+        let start = |enemy: &str| {
+            let mut b = field(&format!("E5 .:{unit}  {enemy} .:bLN"))
+                .hand(F, &format!("{card} probe_left"))
+                .play();
+            if card == "elan" {
+                b.roll("INF SABER");
+            }
+            b.act(&format!("play {card}"));
+            if b.phase() == "orders" && card != "leadership" {
+                b.act("order E5");
+            }
+            if b.phase() == "orders" {
+                b.act("end");
+            }
+            b
+        };
+        let b = start("G5");
+        if let Some(dice) = fire {
+            let mut b = b;
+            b.to_combat();
+            assert_eq!(b.dice("fire E5 G5"), dice, "{card} {unit} fire");
+        }
+        let mut b = start("E6");
+        if b.phase() == "movement" {
+            b.act("end");
+        }
+        if melee > 0 {
+            assert_eq!(b.dice("melee E5 E6"), melee, "{card} {unit} melee");
+            assert!(b.allowed("melee E5 E6"), "{card} {unit}");
+        }
+    }
+}
+
 /// CCN-17.7: leaders may be among the pieces of an Assault.
 #[test]
 fn assault_orders_leaders() {
@@ -406,6 +474,8 @@ fn short_supply() {
         .with_square("E5", 1);
     b.act("play short_supply");
     assert_eq!(b.refused("supply E5 I5"), "CCN-17.86");
+    let square = b.action("supply E5 I5");
+    assert!(!b.offers().contains(&square), "nor is it offered");
 }
 
 /// CCN-17.81, CCN-17.82, CCN-17.83: the section of choice on a dotted line; the second row; no room at all.

@@ -244,6 +244,7 @@ struct Seen {
     rerolls: usize,
     splits: usize,
     targets: usize,
+    occupants: usize,
     /// Meetings of two groups with two groups, and those of them where opposite borders belong to one side.
     crosses: [usize; 2],
 }
@@ -317,6 +318,10 @@ fn decide(
         });
         let (next, events) = play(&now, side, action, dice);
         dice_of = batches(&events);
+        seen.occupants += dice_of
+            .iter()
+            .filter(|batch| batch.what == "occupant")
+            .count();
         seen.look(&now, action, dice_of.len());
         let done = next.draft(side).done || (next.stage, next.round) != (stage, round);
         now = next;
@@ -433,6 +438,47 @@ fn attacks_on_the_weak_are_mirrored_too() {
     );
 }
 
+/// GEN-2.20, GEN-22.1, GEN-22.4, GEN-22.38, GEN-22.50: the same over every kind of terrain, with occupants in buildings.
+#[test]
+fn terrain_is_mirrored_too() {
+    let seen = mirrored_rounds(0..200, |chooser| {
+        let mut game = random_field(chooser);
+        let mut sectors = Sector::BATTLE;
+        chooser.shuffle(&mut sectors);
+        let ground = &mut game.state.rules.ground;
+        for (at, sector) in sectors.into_iter().enumerate() {
+            match at {
+                0 => ground.forest.add(sector),
+                1 | 2 => ground.hill.add(sector),
+                3 | 4 => ground.rivers[0].add(sector),
+                _ => ground.building.add(sector),
+            }
+        }
+        for border in Border::all() {
+            if chooser.pick(3) == 0 {
+                ground.road.add(border);
+                ground.bridge.add(border);
+            }
+        }
+        for sector in game.state.rules.ground.building.iter() {
+            let outside = UnitId::all().find(|id| {
+                let unit = game.state.unit(*id);
+                unit.kind == Kind::Infantry && unit.place == Place::field(sector)
+            });
+            if let Some(id) = outside.filter(|_| chooser.pick(2) == 0) {
+                game.state.units[id.index()].place = Place::building(sector);
+                game.state.units[id.index()].stood = Some(Place::building(sector));
+            }
+        }
+        game.state.rules.ruin = chooser.pick(2) == 0;
+        game.state
+    });
+    assert!(
+        seen.phases > 800 && seen.rolls > 400 && seen.occupants > 10,
+        "{seen:?}"
+    );
+}
+
 fn some_units(chooser: &mut Dice) -> String {
     let (i, c, a) = (1 + chooser.pick(3), chooser.pick(3), chooser.pick(2));
     format!("{i}I {c}C {a}A")
@@ -507,6 +553,17 @@ fn mirrored_field(game: &State) -> State {
         lines.sort_by_key(|line| line.order);
         mirror.sheets[side.other().index()].lines = lines.into_iter().collect();
     }
+    let sectors = |set: Sectors| set.iter().map(mirrored_sector).collect();
+    let borders = |set: Borders| set.iter().map(mirrored_border).collect();
+    let ground = game.rules.ground;
+    mirror.rules.ground = Ground {
+        forest: sectors(ground.forest),
+        hill: sectors(ground.hill),
+        building: sectors(ground.building),
+        rivers: ground.rivers.map(sectors),
+        road: borders(ground.road),
+        bridge: borders(ground.bridge),
+    };
     // The initiative belongs to the other side on the mirrored board (GEN-1.6).
     mirror.round += 1;
     mirror

@@ -7,7 +7,7 @@ import Tray from './Tray.svelte'
 import { describe, prompt } from './words'
 
 /** Decisions that are about no place on the table: they are asked in the bar. */
-const SPOKEN = ['seize', 'begin', 'react', 'support', 'follow', 'fall_back', 'heroism', 'succeed']
+const SPOKEN = ['seize', 'begin', 'react', 'support', 'follow', 'fall_back', 'heroism', 'succeed', 'providence', 'turn_table']
 const ENDS = ['seal', 'pass', 'done']
 const MOST = 6
 

@@ -104,7 +104,12 @@ export function unitOf(action: Action): number | null {
     case 'test_single':
     case 'dissolve':
     case 'detach':
+    case 'prefer':
       return action.unit
+    case 'disperse':
+      return action.battery
+    case 'mass':
+      return action.batteries[0] ?? null
     case 'brigade':
       return action.units[0] ?? null
     case 'supply':

@@ -97,6 +97,34 @@ export function describe(action: Action, view?: View): Message {
       return { key: 'web-napoleon-do-dissolve', args: { unit: unit(action.unit) } }
     case 'detach':
       return { key: 'web-napoleon-do-detach', args: { unit: unit(action.unit), bases: action.slots.length } }
+    case 'mass':
+      return { key: 'web-napoleon-do-mass', args: { units: action.batteries.map(unit).join(', ') } }
+    case 'disperse':
+      return { key: 'web-napoleon-do-disperse', args: { unit: unit(action.battery) } }
+    case 'watch':
+      return { key: action.on ? 'web-napoleon-do-watch' : 'web-napoleon-do-no-watch' }
+    case 'providence':
+      return { key: action.again ? 'web-napoleon-do-providence' : 'web-napoleon-do-no-providence' }
+    case 'prefer':
+      return { key: 'web-napoleon-do-prefer', args: { unit: unit(action.unit), kind: action.kind } }
+    case 'redraw':
+      return { key: 'web-napoleon-do-redraw', args: { commander: commanderName(action.commander, view) } }
+    case 'assign':
+      return { key: 'web-napoleon-do-assign', args: { unit: unit(action.unit), division: divisionName(action.to, view) } }
+    case 'attach':
+      return { key: 'web-napoleon-do-attach', args: { division: divisionName(action.division, view), corps: action.corps + 1 } }
+    case 'turn_table':
+      return { key: action.turn ? 'web-napoleon-do-turn-table' : 'web-napoleon-do-keep-table' }
+    case 'objective':
+      return { key: 'web-napoleon-do-objective', args: { piece: view?.terrain[action.piece]?.id ?? action.piece } }
+    case 'lay':
+    case 'fortify':
+    case 'redoubt':
+    case 'bridge':
+    case 'road':
+    case 'draft':
+    case 'deploy':
+      return { key: `web-napoleon-do-${action.type}` }
     case 'manoeuvre':
       return { key: 'web-napoleon-do-move', args: { unit: unit(action.unit), path: say(manoeuvre(action.manoeuvre, view)) } }
     case 'lead':

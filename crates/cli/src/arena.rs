@@ -27,7 +27,7 @@ Examples:
   bivouac arena verdox veteran recruit
   bivouac arena verdox marshal veteran --time 100 --pairs 200 --sprt 60:65
   bivouac arena verdox veteran mine --bot 'mine=python3 bot.py' --time 500
-  bivouac arena tune verdox marshal@500 --knobs horizon,trust --steps 50"
+  bivouac arena tune verdox marshal@500 --knobs horizon,contest --steps 50"
 )]
 pub struct Args {
     #[command(subcommand)]

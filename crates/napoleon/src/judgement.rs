@@ -353,6 +353,55 @@ fn preparing(state: &State, side: Side, action: &Action) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::formation::Formation;
+    use crate::tests::{at, table};
+
+    const KIND: &str = "FR-LINE";
+
+    /// Troops that come nearer to an objective, hold it, or are whole, are worth more; and each side fears what the other
+    /// hopes for.
+    #[test]
+    fn the_judgement_points_the_right_way() {
+        let promise = |y: f64, change: &dyn Fn(&mut State)| {
+            let mut table = table();
+            table.put_for(Side::South, KIND, 4, Formation::Column, 30.0, y, 0);
+            table.put_for(Side::North, KIND, 4, Formation::Column, 110.0, 110.0, 0);
+            change(&mut table);
+            let [own, other] = Side::BOTH.map(|side| promise(&table, side, Weights::own()));
+            assert!((own + other).abs() < 1e-6);
+            own
+        };
+        assert!(promise(20.0, &|_| ()) > promise(60.0, &|_| ()));
+        let held = |table: &mut State| table.holders[0] = Some(Side::South);
+        assert!(promise(60.0, &held) > promise(60.0, &|_| ()));
+        let shaken = |table: &mut State| table.units[0].disorder = 2;
+        assert!(promise(60.0, &shaken) < promise(60.0, &|_| ()));
+    }
+
+    /// The main objective has the nearest division; once it is held and safe the next one is wanted.
+    #[test]
+    fn a_division_has_a_plan() {
+        let mut table = table();
+        let unit = table.put_for(Side::South, KIND, 4, Formation::Column, 30.0, 30.0, 0);
+        table.put_for(Side::North, KIND, 4, Formation::Column, 110.0, 110.0, 0);
+        let division = table.unit(unit).division;
+        let place = |table: &State, objective: usize| {
+            table.battle.terrain[table.battle.objectives[objective] as usize].centre()
+        };
+        assert_eq!(
+            Plans::of(&table, Side::South).goal(division),
+            Some(place(&table, 0))
+        );
+        table.holders[0] = Some(Side::South);
+        assert_eq!(
+            Plans::of(&table, Side::South).goal(division),
+            Some(place(&table, 1))
+        );
+        table.holders = [Some(Side::South); 5];
+        let enemy = table.centre(UnitId(1));
+        assert_eq!(Plans::of(&table, Side::South).goal(division), Some(enemy));
+        assert_eq!(apart(at(0.0, 0.0), at(3.0, 4.0)).round() as i32, 5);
+    }
 
     #[test]
     fn the_data_file_is_sound() {

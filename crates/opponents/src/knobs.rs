@@ -90,8 +90,6 @@ knobs! {
     widening_power "widening-power" 0.0 .. 1.0;
     /// Marshal: hints are raised to this power.
     keenness "keenness" 0.0 .. 4.0;
-    /// Marshal: the Veteran's look counts like so many iterations.
-    trust "trust" 0.0 .. 200.0;
     /// Marshal: stops when the best leads by so many standard errors.
     clear "clear" 2.0 .. 50.0;
     /// How many plans each side weighs when sheets are secret.
@@ -273,14 +271,14 @@ mod tests {
 
     #[test]
     fn a_game_changes_what_it_names_and_keeps_the_rest() {
-        let text = "[defaults]\nhorizon = 7\n[pebbles]\nhorizon = 9\ntrust = 1\n";
+        let text = "[defaults]\nhorizon = 7\n[pebbles]\nhorizon = 9\nplans = 7\n";
         let (plain, pebbles) = (
             Knobs::read(text, "other").unwrap(),
             Knobs::read(text, "pebbles").unwrap(),
         );
-        let values = |knobs: &Knobs| ["horizon", "trust"].map(|name| knobs.get(name));
-        assert_eq!(values(&plain), [Some(7.0), Knobs::of("other").get("trust")]);
-        assert_eq!(values(&pebbles), [Some(9.0), Some(1.0)]);
+        let values = |knobs: &Knobs| ["horizon", "plans"].map(|name| knobs.get(name));
+        assert_eq!(values(&plain), [Some(7.0), Knobs::of("other").get("plans")]);
+        assert_eq!(values(&pebbles), [Some(9.0), Some(7.0)]);
         assert_eq!(
             Knobs::read(&pebbles.table("pebbles"), "pebbles"),
             Ok(pebbles)

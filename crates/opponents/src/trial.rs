@@ -46,6 +46,116 @@ impl Arm {
     }
 }
 
+/// How far to believe what a look further ahead says of several candidates.
+///
+/// What comes out of playing on is mostly luck where much else happens on the way, and mostly truth where little does. How
+/// much of the differences between the candidates is truth is estimated from the differences themselves, and each is
+/// believed accordingly (empirical Bayes shrinkage): pure noise never overrules the judgement.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub(crate) struct Belief {
+    /// What looking further changes on average.
+    drift: f64,
+    /// The variance of that change beyond luck.
+    truth: f64,
+}
+
+impl Belief {
+    /// From the changes of all candidates, each with its standard error; what has none is left out.
+    pub(crate) fn of(changes: impl Iterator<Item = (f64, f64)>) -> Self {
+        let (mut count, mut sum, mut squares, mut luck) = (0.0, 0.0, 0.0, 0.0);
+        for (change, error) in changes.filter(|(_, error)| error.is_finite()) {
+            count += 1.0;
+            sum += change;
+            squares += change * change;
+            luck += error * error;
+        }
+        if count < 2.0 {
+            return Self::default();
+        }
+        let drift = sum / count;
+        let seen = ((squares - count * drift * drift) / (count - 1.0)).max(0.0);
+        Self {
+            drift,
+            // A little is always believed: with enough tries even small truths come out.
+            truth: (seen - luck / count).max(0.05 * seen),
+        }
+    }
+
+    /// What to believe of a change with this standard error.
+    pub(crate) fn believed(&self, change: f64, error: f64) -> f64 {
+        if !error.is_finite() || self.truth <= 0.0 {
+            return self.drift;
+        }
+        self.drift + self.truth / (self.truth + error * error) * (change - self.drift)
+    }
+}
+
+/// Candidates that are judged at once and again after they were followed up.
+#[derive(Debug, Clone)]
+pub(crate) struct Trials {
+    now: Vec<Arm>,
+    /// What following up changes.
+    later: Vec<Arm>,
+    /// The weight of the judgement at once.
+    weight: f64,
+    belief: Belief,
+}
+
+impl Trials {
+    pub(crate) fn new(candidates: usize, weight: f64) -> Self {
+        Self {
+            now: vec![Arm::default(); candidates],
+            later: vec![Arm::default(); candidates],
+            weight,
+            belief: Belief::default(),
+        }
+    }
+
+    /// One more try of a candidate: its value at once, and after the follow-up if there was one.
+    pub(crate) fn add(&mut self, candidate: usize, now: f32, later: Option<f32>) {
+        self.now[candidate].add(now);
+        if let Some(later) = later {
+            self.later[candidate].add(later - now);
+        }
+    }
+
+    /// How often a candidate was followed up; or judged, if nothing is followed up.
+    pub(crate) fn visits(&self, candidate: usize) -> u32 {
+        match self.later[candidate].visits {
+            0 => self.now[candidate].visits,
+            visits => visits,
+        }
+    }
+
+    /// Estimates from these candidates how far follow-ups are to be believed.
+    pub(crate) fn settle(&mut self, candidates: &[usize]) {
+        let changes = candidates.iter().map(|candidate| {
+            let arm = &self.later[*candidate];
+            (arm.mean(), arm.error())
+        });
+        self.belief = Belief::of(changes);
+    }
+
+    /// What a candidate is worth, as far as it can be believed; worst of all if it was never tried.
+    pub(crate) fn score(&self, candidate: usize) -> f64 {
+        let (now, later) = (&self.now[candidate], &self.later[candidate]);
+        if now.visits == 0 {
+            return -1.0;
+        }
+        let change = self.belief.believed(later.mean(), later.error());
+        now.mean() + (1.0 - self.weight) * change
+    }
+
+    /// The standard error of what a candidate is worth.
+    pub(crate) fn error(&self, candidate: usize) -> f64 {
+        let (now, later) = (&self.now[candidate], &self.later[candidate]);
+        match later.visits {
+            0 => now.error(),
+            _ => now.error().hypot((1.0 - self.weight) * later.error()),
+        }
+    }
+}
+
 /// How many rounds it takes until one of `candidates` is left.
 pub(crate) fn rounds(candidates: usize) -> u32 {
     candidates.max(2).next_power_of_two().trailing_zeros()
@@ -77,6 +187,34 @@ mod tests {
         assert_eq!(alive, [1]);
         halve(&mut alive, |arm| worth[arm]);
         assert_eq!(alive, [1]);
+    }
+
+    /// Eight candidates of different worth at once; what follows is noise ten times as great, or a truth that turns their
+    /// order round.
+    #[test]
+    fn follow_ups_are_believed_as_far_as_they_are_not_luck() {
+        let best = |truth: f32, noise: f32, seed: u64| {
+            let mut dice = kernel::Dice::quick(seed);
+            let mut trials = Trials::new(8, 0.5);
+            for candidate in 0..8 {
+                for _ in 0..6 {
+                    let luck = (dice.pick(1000) as f32 / 500.0 - 1.0) * noise;
+                    let now = 0.01 * candidate as f32;
+                    trials.add(candidate, now, Some(now - truth * candidate as f32 + luck));
+                }
+            }
+            trials.settle(&(0..8).collect::<Vec<_>>());
+            (0..8)
+                .max_by(|one, other| trials.score(*one).total_cmp(&trials.score(*other)))
+                .expect("eight candidates")
+        };
+        let right = |truth, noise, wanted| {
+            (0..100)
+                .filter(|seed| best(truth, noise, *seed) == wanted)
+                .count()
+        };
+        assert!(right(0.0, 0.1, 7) > 60, "{}", right(0.0, 0.1, 7));
+        assert!(right(0.1, 0.1, 0) > 95, "{}", right(0.1, 0.1, 0));
     }
 
     #[test]

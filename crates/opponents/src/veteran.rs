@@ -7,7 +7,7 @@ use kernel::{Dice, Game, Offers, Seat, Umpire, admit};
 use crate::budget::Clock;
 use crate::playout::{FACES, dream_dice, imagine, mix, play_on, value};
 use crate::recruit::prior;
-use crate::trial::{Arm, halve, rounds, sort};
+use crate::trial::{Trials, halve, rounds, sort};
 use crate::{Budget, Decision, Knobs, Weighed, plans};
 
 /// However slow the machine or the game: an answer in less than 50 ms.
@@ -46,14 +46,14 @@ pub(crate) fn choose<G: Game>(
         }
     }
     let look = Look::<G>::new(world, seat, mix(budget.seed, 0x7e7), knobs);
-    let (arms, order) = look.assess(actions, knobs.looks(), &clock);
+    let (trials, order) = look.assess(actions, knobs.looks(), &clock);
     let considered: Vec<_> = order
         .iter()
         .take(8)
         .map(|index| Weighed {
             action: actions[*index].clone(),
-            value: arms[*index].mean() as f32,
-            visits: arms[*index].visits,
+            value: trials.score(*index) as f32,
+            visits: trials.visits(*index),
         })
         .collect();
     Some(Decision {
@@ -69,7 +69,6 @@ pub(crate) struct Look<'w, G: Game> {
     seat: Seat,
     seed: u64,
     follow: u32,
-    judgement: f32,
     knobs: &'w Knobs,
 }
 
@@ -81,7 +80,6 @@ impl<'w, G: Game> Look<'w, G> {
             seat,
             seed,
             follow: knobs.follow(),
-            judgement: knobs.judgement as f32,
             knobs,
         }
     }
@@ -93,8 +91,8 @@ impl<'w, G: Game> Look<'w, G> {
         actions: &[G::Action],
         tries: u64,
         clock: &Clock<'_>,
-    ) -> (Vec<Arm>, Vec<usize>) {
-        let mut arms = vec![Arm::default(); actions.len()];
+    ) -> (Trials, Vec<usize>) {
+        let mut trials = Trials::new(actions.len(), self.knobs.judgement);
         let mut alive: Vec<usize> = (0..actions.len()).collect();
         let hints: Vec<f64> = actions
             .iter()
@@ -112,12 +110,17 @@ impl<'w, G: Game> Look<'w, G> {
         let shortlist = self.knobs.shortlist.round() as usize;
         let mut cut = Vec::new();
         if self.follow > 0 && alive.len() > shortlist {
-            self.try_all(&worlds, actions, &alive, 0, &mut arms, &mut scratch, clock);
-            sort(&mut alive, |index| arms[index].mean());
+            self.try_all(
+                &worlds,
+                actions,
+                &alive,
+                0,
+                &mut trials,
+                &mut scratch,
+                clock,
+            );
+            sort(&mut alive, |index| trials.score(index));
             cut = alive.split_off(shortlist);
-            for index in &alive {
-                arms[*index] = Arm::default();
-            }
         }
         let follow = self.follow;
         self.try_all(
@@ -125,13 +128,14 @@ impl<'w, G: Game> Look<'w, G> {
             actions,
             &alive,
             follow,
-            &mut arms,
+            &mut trials,
             &mut scratch,
             clock,
         );
+        trials.settle(&alive);
         let spent: u64 = alive
             .iter()
-            .map(|index| u64::from(arms[*index].visits))
+            .map(|index| u64::from(trials.visits(*index)))
             .sum();
         let mut left = tries.saturating_sub(spent);
         let mut next = FACES;
@@ -139,14 +143,14 @@ impl<'w, G: Game> Look<'w, G> {
         let total_rounds = rounds(alive.len());
         for round in 0..total_rounds {
             let before = alive.clone();
-            halve(&mut alive, |index| arms[index].mean());
+            halve(&mut alive, |index| trials.score(index));
             dropped.push(
                 before
                     .into_iter()
                     .filter(|index| !alive.contains(index))
                     .collect::<Vec<_>>(),
             );
-            if alive.len() <= 1 || clock.is_up() || self.is_sure(&arms, &alive) {
+            if alive.len() <= 1 || clock.is_up() || self.is_sure(&trials, &alive) {
                 break;
             }
             let share = left / u64::from(total_rounds - round);
@@ -159,22 +163,21 @@ impl<'w, G: Game> Look<'w, G> {
                         break;
                     }
                     let action = &actions[*index];
-                    let (value, _) =
-                        self.try_in(&world, &dice, action, follow, &mut scratch, clock);
-                    arms[*index].add(value);
+                    let tried = self.try_in(&world, &dice, action, follow, &mut scratch, clock);
+                    trials.add(*index, tried.now, tried.later);
                 }
             }
             next += dreams;
             left = left.saturating_sub(dreams * alive.len() as u64);
         }
         // The survivors first, then those that fell in the last round, and so on.
-        sort(&mut alive, |index| arms[index].mean());
+        sort(&mut alive, |index| trials.score(index));
         for mut fallen in dropped.into_iter().rev() {
-            sort(&mut fallen, |index| arms[index].mean());
+            sort(&mut fallen, |index| trials.score(index));
             alive.extend(fallen);
         }
         alive.extend(cut);
-        (arms, alive)
+        (trials, alive)
     }
 
     /// Tries every action of the list once; and where chance spoke, in a full set of dreams.
@@ -184,7 +187,7 @@ impl<'w, G: Game> Look<'w, G> {
         actions: &[G::Action],
         list: &[usize],
         follow: u32,
-        arms: &mut [Arm],
+        trials: &mut Trials,
         scratch: &mut Offers<G::Action>,
         clock: &Clock<'_>,
     ) {
@@ -193,10 +196,9 @@ impl<'w, G: Game> Look<'w, G> {
                 if clock.is_up() {
                     return;
                 }
-                let (value, drawn) =
-                    self.try_in(world, dice, &actions[*index], follow, scratch, clock);
-                arms[*index].add(value);
-                if drawn == 0 && dream >= 1 {
+                let tried = self.try_in(world, dice, &actions[*index], follow, scratch, clock);
+                trials.add(*index, tried.now, tried.later);
+                if tried.drawn == 0 && dream >= 1 {
                     break;
                 }
             }
@@ -204,19 +206,18 @@ impl<'w, G: Game> Look<'w, G> {
     }
 
     /// Does the best lead beyond doubt?
-    fn is_sure(&self, arms: &[Arm], alive: &[usize]) -> bool {
+    fn is_sure(&self, trials: &Trials, alive: &[usize]) -> bool {
         let Some((best, others)) = alive.split_first() else {
             return true;
         };
-        let best = &arms[*best];
-        u64::from(best.visits) >= 2 * FACES
+        u64::from(trials.visits(*best)) >= 2 * FACES
             && others.iter().all(|other| {
-                let other = &arms[*other];
-                best.mean() - other.mean() > self.knobs.sure * best.error().hypot(other.error())
+                let error = trials.error(*best).hypot(trials.error(*other));
+                trials.score(*best) - trials.score(*other) > self.knobs.sure * error
             })
     }
 
-    /// The value after the action in this dream, and how often chance was asked.
+    /// Tries an action in this dream.
     fn try_in(
         &self,
         world: &G::State,
@@ -225,27 +226,40 @@ impl<'w, G: Game> Look<'w, G> {
         follow: u32,
         scratch: &mut Offers<G::Action>,
         clock: &Clock<'_>,
-    ) -> (f32, u32) {
+    ) -> Tried {
         let (mut world, mut dice) = (world.clone(), dice.clone());
         let before = dice.drawn();
         // Offers are the same in every world that the seat cannot tell apart, so this never fails; if a game broke that
         // law, the action would merely look bad.
         let Ok(admitted) = admit::<G>(&mut world, self.seat, action) else {
-            return (-1.0, 0);
+            return Tried {
+                now: -1.0,
+                later: None,
+                drawn: 0,
+            };
         };
         admitted.apply(&mut Umpire::silent(&mut dice));
-        let (drawn, now) = (
-            dice.drawn() - before,
-            value::<G>(&world, self.seat, self.knobs),
-        );
-        if follow == 0 {
-            return (now, drawn);
-        }
+        let now = value::<G>(&world, self.seat, self.knobs);
         // What the action is good for may show only when it is followed up.
-        let (seat, knobs) = (self.seat, self.knobs);
-        play_on::<G>(&mut world, seat, follow, knobs, &mut dice, scratch, clock);
-        let later = value::<G>(&world, self.seat, self.knobs);
-        let weight = self.judgement;
-        (weight * now + (1.0 - weight) * later, dice.drawn() - before)
+        let later = (follow > 0).then(|| {
+            let (seat, knobs) = (self.seat, self.knobs);
+            play_on::<G>(&mut world, seat, follow, knobs, &mut dice, scratch, clock);
+            value::<G>(&world, seat, knobs)
+        });
+        Tried {
+            now,
+            later,
+            drawn: dice.drawn() - before,
+        }
     }
+}
+
+/// What came of an action in one dream.
+struct Tried {
+    /// The value at once.
+    now: f32,
+    /// The value after the follow-up.
+    later: Option<f32>,
+    /// How often chance was asked.
+    drawn: u32,
 }

@@ -21,6 +21,8 @@ kernel::weights! {
     harm "harm" 0.0 .. 20.0;
     /// How much more the harm of the side on turn counts.
     harm_on_turn "harm-on-turn" 0.0 .. 3.0;
+    /// The same for what units that have not acted could do in this turn, in addition.
+    harm_now "harm-now" 0.0 .. 20.0;
     /// How far the army has come.
     advance "advance" 0.0 .. 20.0;
     /// After so many turns of marching nothing of a march counts.
@@ -33,10 +35,6 @@ kernel::weights! {
     storm_on_turn "storm-on-turn" 0.0 .. 10.0;
     /// A single unit that could walk into guarded headquarters.
     lone_stormer "lone-stormer" 0.0 .. 1.0;
-    /// Headquarters that nobody guards, with an enemy on the way: so much one turn before he can walk in.
-    alarm "alarm" 0.0 .. 1.0;
-    /// From so many turns away he causes no alarm.
-    alarm_from "alarm-from" 1.5 .. 12.0;
 }
 
 /// A rough value of the state for a side, from -1 (lost) to 1 (won).
@@ -56,10 +54,13 @@ pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
     let [ours, theirs] = [side, side.other()].map(|side| {
         let Prospects {
             harm,
+            at_once,
             advance,
             storm,
         } = prospects(state, side, weights);
-        weights.harm * harm / scale + weights.advance * advance + storm
+        (weights.harm * harm + weights.harm_now * at_once) / scale
+            + weights.advance * advance
+            + storm
     });
     (material + ours - theirs).tanh() * 0.97
 }
@@ -83,6 +84,8 @@ fn strength(state: &State, side: Side, weights: &Weights) -> f32 {
 struct Prospects {
     /// The value that its attacks would remove on average.
     harm: f32,
+    /// The part of it that this turn still allows.
+    at_once: f32,
     /// How far its army has come toward the enemy's quarters, about 0 to 1.
     advance: f32,
     /// The danger in which the enemy's quarters are, 0 to about 2.
@@ -94,13 +97,17 @@ fn prospects(state: &State, side: Side, weights: &Weights) -> Prospects {
     let goal = map.headquarters(enemy);
     // Whoever is not on turn acts next with everything.
     let comes_next = state.active() != Some(side);
-    let mut hits = 0.0;
+    let (mut hits, mut at_once) = (0.0, 0.0);
     let count = f32::from(state.on_map[side.index()]).max(1.0);
-    let (mut near, mut shots, mut enters, mut soonest) = (0.0, 0, 0u32, f32::INFINITY);
+    let (mut near, mut shots, mut enters) = (0.0, 0, 0u32);
     let lines = Lines::of(state.army(enemy));
     for counter in state.army(side) {
         if lines.any_within(counter.square, arm(counter.kind)) {
-            hits += best_shot(state, counter, enemy);
+            let shot = best_shot(state, counter, enemy);
+            hits += shot;
+            if !comes_next && !counter.acted() {
+                at_once += shot;
+            }
         }
         let turns = map
             .marches()
@@ -112,9 +119,8 @@ fn prospects(state: &State, side: Side, weights: &Weights) -> Prospects {
             1.0
         };
         near += eager * (1.0 - turns / weights.reach).max(0.0);
-        if !counter.aboard() {
-            soonest = soonest.min(turns);
-            enters += u32::from(turns <= 1.0);
+        if turns <= 1.0 && !counter.aboard() {
+            enters += 1;
         }
         if reaches(state, counter, goal) {
             shots += 1;
@@ -123,22 +129,19 @@ fn prospects(state: &State, side: Side, weights: &Weights) -> Prospects {
     let guarded = state.standing_on(goal).is_some_and(|no| no.side() == enemy);
     // VER-12.1: whoever can walk in wins, unless a guard stands there and is not shot.
     let storm = match (enters, guarded) {
-        (0, true) => 0.0,
-        (0, false) => {
-            let left = (weights.alarm_from - soonest) / (weights.alarm_from - 1.0);
-            weights.alarm * left.max(0.0)
-        }
+        (0, _) => 0.0,
         (_, false) => 1.0,
         (1, true) if shots <= 1 => weights.lone_stormer,
         (_, true) => 1.0 - (1.0 - HIT).powi((shots - 1).max(0)),
     };
     Prospects {
-        // Measured: who is glad of its own targets plays better than who fears to be one.
+        // Measured: who is glad of its own targets, and loath to give the turn away, plays better than who fears to be one.
         harm: if comes_next {
             hits
         } else {
             weights.harm_on_turn * hits
         },
+        at_once,
         advance: near / count,
         storm: storm
             * if comes_next {

@@ -618,3 +618,21 @@ fn waterloo() {
         .collect();
     assert_eq!(gains, [8, 11, 14]);
 }
+
+/// The judgement likes to come near an objective that still pays, and does not care about one that has paid for good.
+#[test]
+fn judgement_sees_objectives() {
+    let rule = objective(
+        "lasting = \"permanent\"\nwhen = \"turn-start\"\nmode = \"any\"\nhexes = [\"C6\"]\nbanners = 2",
+    );
+    let drawn = |hex: &str, rule: Option<&str>| {
+        let mut field = field(&format!("{hex} .:fLN  A1 .:fLN  I12 .:bLN"));
+        if let Some(rule) = rule {
+            field = field.special(rule);
+        }
+        let b = field.play();
+        Ccn::promise(&b.state, F.seat())
+    };
+    let gain = |rule: Option<&str>| drawn("C5", rule) - drawn("C3", rule);
+    assert!(gain(Some(&rule)) > gain(None) + 0.05);
+}

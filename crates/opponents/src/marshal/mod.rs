@@ -9,7 +9,7 @@ use kernel::{Game, Offers, Seat};
 
 use crate::budget::Clock;
 use crate::playout::{mix, value};
-use crate::trial::{Arm, halve, rounds, sort};
+use crate::trial::{Arm, Belief, halve, rounds, sort};
 use crate::veteran::Look;
 use crate::{Budget, Decision, Knobs, Weighed, plans};
 use worker::Worker;
@@ -39,7 +39,7 @@ pub(crate) fn choose<G: Game>(
     let (looks, mut order) = look.assess(actions, knobs.looks(), &clock.share(knobs.first_look));
     order.truncate(knobs.candidates.round() as usize);
     let candidates: Vec<_> = order.iter().map(|index| actions[*index].clone()).collect();
-    let looks: Vec<f64> = order.iter().map(|index| looks[*index].mean()).collect();
+    let looks: Vec<f64> = order.iter().map(|index| looks.score(*index)).collect();
     let contest = Contest::<G> {
         world,
         seat,
@@ -155,25 +155,15 @@ impl<G: Game> Contest<'_, G> {
         });
     }
 
-    /// The mean of the search, with the first look as if it were some iterations more.
+    /// What the search says, believed as far as its differences from the first look are more than luck.
     fn score(&self, arms: &[Arm], candidate: usize) -> f64 {
-        let (mut searched, mut looked, mut count) = (0.0, 0.0, 0.0);
-        for (arm, look) in arms.iter().zip(self.looks) {
-            if arm.visits > 0 {
-                searched += arm.mean();
-                looked += look;
-                count += 1.0;
-            }
-        }
-        // The two speak of different moments of the battle: compare each with its own average.
-        let shift = if count > 0.0 {
-            (searched - looked) / count
-        } else {
-            0.0
-        };
+        let belief = Belief::of(
+            arms.iter()
+                .zip(self.looks)
+                .map(|(arm, look)| (arm.mean() - look, arm.error())),
+        );
         let (arm, look) = (&arms[candidate], self.looks[candidate]);
-        let trust = self.knobs.trust.max(1e-6);
-        (arm.total + trust * (look + shift)) / (f64::from(arm.visits) + trust)
+        look + belief.believed(arm.mean() - look, arm.error())
     }
 
     /// Does the best lead beyond doubt?

@@ -117,7 +117,8 @@ impl<'b> Clock<'b> {
         }
     }
 
-    fn elapsed(&self) -> Duration {
+    /// The time that has gone.
+    pub(crate) fn elapsed(&self) -> Duration {
         match self.start {
             Start::OnTheWall(start) => start.elapsed(),
             Start::OfThisThread(start) => ThreadTime::now().as_duration().saturating_sub(start),
@@ -126,7 +127,12 @@ impl<'b> Clock<'b> {
 
     /// Must the opponent answer now?
     pub(crate) fn is_up(&self) -> bool {
-        self.budget.stopped() || self.elapsed() >= self.time
+        self.is_up_at(self.elapsed())
+    }
+
+    /// Must it, when so much time has gone?
+    pub(crate) fn is_up_at(&self, elapsed: Duration) -> bool {
+        self.budget.stopped() || elapsed >= self.time
     }
 
     /// The share of the time that has gone, 0 to 1.

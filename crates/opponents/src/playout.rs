@@ -1,5 +1,7 @@
 //! Worlds to think in: imagined, judged, and played on a little.
 
+use std::time::Duration;
+
 use kernel::{Dice, Game, Menu, Offers, Scripted, Seat, Turn, Umpire};
 
 use crate::Knobs;
@@ -76,8 +78,11 @@ pub(crate) fn imagine<G: Game>(base: &G::State, seat: Seat, dice: &mut Dice) -> 
     world
 }
 
-/// How many decisions of a playout go by between two looks at the clock.
+/// How many decisions of a quick playout go by between two looks at the clock.
 const CLOCK: u32 = 4;
+
+/// A playout is quick if so little time goes by between two looks.
+const QUICK: Duration = Duration::from_micros(100);
 
 /// Both sides play on for some decisions, each time taking the best of a few random offers by the game's hints. Gives
 /// false if time ran out on the way.
@@ -91,13 +96,20 @@ pub(crate) fn play_on<G: Game>(
     clock: &Clock<'_>,
 ) -> bool {
     let looks = knobs.contest.round() as u32;
+    let (mut due, mut asked) = (0, None);
     for step in 0..steps {
         let Some(seat) = mover(&G::turn(world), thinker) else {
             return true;
         };
-        // Asking the clock costs as much as a step of a quick game.
-        if step % CLOCK == 0 && clock.is_up() {
-            return false;
+        // Asking the clock costs as much as a step of a quick game, so there it is asked less often.
+        if step >= due {
+            let now = clock.elapsed();
+            if clock.is_up_at(now) {
+                return false;
+            }
+            let quick = asked.is_some_and(|asked| now.saturating_sub(asked) < QUICK);
+            due = step + if quick { CLOCK } else { 1 };
+            asked = Some(now);
         }
         let menu = Menu::<G>::of(world, seat, offers);
         if menu.is_empty() {

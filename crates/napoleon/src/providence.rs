@@ -96,7 +96,7 @@ impl State {
                     note(Side::North, &[*north]);
                 }
                 Event::Delayed { battery, die, .. } => {
-                    note(self.owner(battery.id).other(), &[*die])
+                    note(self.owner(battery.id).other(), &[*die]);
                 }
                 Event::Arrived { unit, die, .. } => note(self.owner(unit.id), &[*die]),
                 Event::Transferred { unit, dice, .. } | Event::Activation { unit, dice, .. } => {

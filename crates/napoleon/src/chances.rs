@@ -78,9 +78,7 @@ impl State {
             Action::Move {
                 unit, path, emerge, ..
             } if known(unit) && self.unit(*unit).on_table() && path.len() <= 12 => {
-                let mut sum = Sum::new("napoleon-sum-move");
-                let _ = self.walk_move(*unit, path, *emerge, &mut sum);
-                vec![sum]
+                self.preview(*unit, path, crate::march::Purpose::March, *emerge)
             }
             Action::Path { path, .. } if path.len() <= 8 => self.explain_path(path),
             Action::React { reaction, .. } => self.explain_tests(Some(*reaction)),
@@ -107,11 +105,8 @@ impl State {
         else {
             return Vec::new();
         };
-        let mut sum = Sum::new("napoleon-sum-move");
         let purpose = crate::march::Purpose::Charge(charge.target);
-        let mut walk = crate::march::Walk::new(self, charge.attacker, purpose, None);
-        let _ = walk.run(path, &mut sum);
-        vec![sum]
+        self.preview(charge.attacker, path, purpose, None)
     }
 
     /// What an army list costs, with a change if there is one, in half points (BWN-21.1, BWN-21.14).

@@ -9,7 +9,7 @@ use crate::action::Reaction;
 use crate::army::{Arm, Trait};
 use crate::field::{Bases, SHORT_ZONE, body_of};
 use crate::formation::{Formation, extent_of};
-use crate::march::{Goal, Manoeuvre, Purpose, STEP, Walk};
+use crate::march::{FIVE, Goal, Manoeuvre, Purpose, STEP, Walk};
 use crate::state::State;
 use crate::supporting::Way;
 use crate::terrain::Ground;
@@ -222,8 +222,15 @@ impl State {
         if unit.duty != Duty::Aggressive || self.has_single(id) || self.check_charger(id).is_err() {
             return false;
         }
+        // No path is shorter than the way between the two.
+        let reach = self
+            .rect(id)
+            .outline()
+            .bounds()
+            .grown(unit.greatest_move().max(unit.allowance_in(unit.formation)) + 2 * FIVE);
         self.units_of(unit.side.other()).any(|(target, other)| {
             other.is_troops()
+                && other.may_meet(&reach)
                 && self
                     .check_charge(unit.side, id, target, false, false)
                     .is_ok()

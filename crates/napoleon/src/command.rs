@@ -465,6 +465,13 @@ impl State {
                 unit.active = true;
                 continue;
             }
+            // BWN-23.4
+            if unit.is_hidden() {
+                let unit = self.unit_mut(id);
+                unit.duty = Duty::Defence;
+                unit.active = true;
+                continue;
+            }
             // A unit that comes back over the edge has a single Movement order (BWN-16.15).
             if !unit.on_table() {
                 let unit = self.unit_mut(id);

@@ -4,6 +4,7 @@ use kernel::{Refusal, Total, Umpire, refusal};
 use table::Point;
 
 use crate::action::{Action, Follow, Reaction};
+use crate::ambush::Note;
 use crate::charge::Charge;
 use crate::event::Event;
 use crate::march::{Manoeuvre, Purpose, Stop, Walk};
@@ -118,6 +119,9 @@ impl State {
         if let Action::Prefer { unit, kind } = action {
             return self.check_preference(side, *unit, *kind);
         }
+        if let Action::Spring { unit } = action {
+            return self.check_spring(side, *unit);
+        }
         match (self.task(), action) {
             (Task::Prepare(step), action) => self.check_step(*step, side, action),
             (Task::Delay(_), Action::Delay { battery }) => {
@@ -132,6 +136,16 @@ impl State {
                     Err(refusal!("BWN-21.14", "napoleon-refuse-delay"))
                 }
             }
+            (
+                Task::Hide(_),
+                Action::Hide {
+                    unit,
+                    at,
+                    face,
+                    form,
+                    section,
+                },
+            ) => self.check_hide(side, *unit, &Note::new(*form, *at, *face, *section)),
             (Task::Transfers(_), Action::Transfer { unit, to }) => {
                 self.check_transfer(side, *unit, *to)
             }
@@ -140,7 +154,7 @@ impl State {
                 self.check_single(side, *from, *to, *order)
             }
             (Task::Sheets, Action::Seal)
-            | (Task::Transfers(_), Action::Done)
+            | (Task::Hide(_) | Task::Transfers(_), Action::Done)
             | (Task::First(_), Action::Begin { .. })
             | (Task::Supporting(_), Action::Done)
             | (Task::Readiness(_), Action::Done)
@@ -537,6 +551,14 @@ impl State {
                     late,
                 });
             }
+            Action::Hide {
+                unit,
+                at,
+                face,
+                form,
+                section,
+            } => self.hide(*unit, &Note::new(*form, *at, *face, *section), umpire),
+            Action::Spring { unit } => self.spring(*unit, umpire),
             Action::Transfer { unit, to } => self.transfer(*unit, *to, umpire),
             Action::Mark { division, order } => {
                 let entry = &mut self.divisions[division.index()];
@@ -657,8 +679,11 @@ impl State {
                 emerge,
                 ready,
             } => {
-                if let Ok(walk) = self.walk_move(*unit, path, *emerge, &mut Total::default()) {
+                let mut walk = Walk::new(self, *unit, Purpose::March, *emerge);
+                walk.beware();
+                if walk.run(path, &mut Total::default()).is_ok() {
                     self.commit(*unit, &walk, umpire);
+                    self.settle_ambush(*unit, &walk, umpire);
                     if *ready && self.unit(*unit).on_table() && !self.unit(*unit).fleeing {
                         self.unit_mut(*unit).deeds.ready = true;
                         umpire.tell(|| Event::Ready {
@@ -882,6 +907,26 @@ impl State {
             });
             self.charge = Some(charge);
             return;
+        }
+        // BWN-23.7: a charge that runs into an ambush stops there; it may be redirected onto those who lay in it.
+        let mut walk = Walk::new(self, attacker, Purpose::Charge(target), None);
+        walk.beware();
+        if walk.run(path, &mut Total::default()).is_ok()
+            && let Some(lurker) = walk.ambushed
+        {
+            let moved = self.unit(attacker).deeds.moved;
+            self.commit(attacker, &walk, umpire);
+            self.unit_mut(attacker).deeds.moved = moved;
+            self.settle_ambush(attacker, &walk, umpire);
+            self.charge = Some(charge);
+            if self.unit(attacker).on_table() && self.unit(lurker).on_table() {
+                let direction = self.away_from(lurker, attacker);
+                self.offer_pursuit(attacker, target, direction, true, None, true);
+            }
+            return;
+        }
+        for sprung in walk.sprung.clone() {
+            self.spring(sprung, umpire);
         }
         if let Ok(walk) = self.walk_charge(attacker, target, path) {
             charge.take_path(&walk);

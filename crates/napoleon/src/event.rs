@@ -79,6 +79,7 @@ pub enum Test {
     Receive,
     Rally,
     Recover,
+    Ambush,
 }
 
 /// One thing that happened.
@@ -257,6 +258,16 @@ pub enum Event {
     Ready {
         unit: Who,
     },
+    /// A regiment was hidden; where, only its owner knows (BWN-H2).
+    Hid {
+        side: Side,
+        unit: Who,
+        to: Option<Stand>,
+    },
+    Sprung {
+        unit: Who,
+        to: Stand,
+    },
     Brigaded {
         units: Vec<Who>,
         to: Stand,
@@ -421,6 +432,11 @@ impl Event {
                     order: None,
                 })
             }
+            Self::Hid { side, unit, .. } if !eyes.see_secrets_of(side.seat()) => Some(Self::Hid {
+                side: *side,
+                unit: unit.clone(),
+                to: None,
+            }),
             Self::Singled { side, .. } | Self::Drafted { side, .. }
                 if !eyes.see_secrets_of(side.seat()) =>
             {
@@ -694,6 +710,8 @@ impl Event {
             } => {
                 message!("napoleon-event-moved", unit = unit(id), mm = *spent)
             }
+            Self::Hid { unit: id, .. } => message!("napoleon-event-hid", unit = unit(id)),
+            Self::Sprung { unit: id, .. } => message!("napoleon-event-sprung", unit = unit(id)),
             Self::Brigaded { units, .. } => message!(
                 "napoleon-event-brigaded",
                 unit = units.first().map_or(Value::Text(String::new()), unit),

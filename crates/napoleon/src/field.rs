@@ -382,12 +382,12 @@ impl State {
         let bases = self.bases(id);
         let bounds = self.rect(id).outline().bounds();
         let mut touched = ArrayVec::new();
-        for (enemy, _) in self.units_of(self.unit(id).side.other()) {
-            let reach = self
-                .rect(enemy)
-                .outline()
-                .bounds()
-                .grown(self.zone_radius(enemy));
+        for (enemy, unit) in self.units_of(self.unit(id).side.other()) {
+            let radius = self.zone_radius(enemy);
+            if radius == 0 || !unit.may_meet(&bounds.grown(radius)) {
+                continue;
+            }
+            let reach = self.rect(enemy).outline().bounds().grown(radius);
             if reach.meets(&bounds)
                 && self.in_zone_of(enemy, &bases, Some(id))
                 && !touched.is_full()
@@ -404,11 +404,7 @@ impl State {
     pub fn eye(&self, looker: UnitId) -> Eye<'_> {
         let unit = self.unit(looker);
         // BWN-4.16: from a hill one looks over enemy units.
-        let foes = (self.level(looker) == 0).then(|| {
-            self.units_of(unit.side.other())
-                .map(|(id, _)| (id, self.rect(id).outline().bounds()))
-                .collect()
-        });
+        let foes = (self.level(looker) == 0).then(|| unit.side.other());
         Eye {
             state: self,
             section: unit.section(),
@@ -498,7 +494,11 @@ impl State {
             .reduce(table::Bounds::union)?;
         self.each_unit()
             .filter(|(id, unit)| {
-                unit.on_table() && unit.section().is_none() && !but.contains(id) && of(unit)
+                unit.on_table()
+                    && unit.section().is_none()
+                    && unit.may_meet(&all)
+                    && !but.contains(id)
+                    && of(unit)
             })
             .find(|(id, _)| {
                 self.rect(*id).outline().bounds().meets(&all)
@@ -513,8 +513,15 @@ impl State {
 
     /// Do these bases overlap a piece of solid ground: a section or impassable ground (BWN-5.37, BWN-5.68)?
     pub fn overlaps_solid(&self, bases: &[Rect]) -> Option<usize> {
-        self.battle.terrain.iter().position(|piece| {
-            (piece.is_section() || piece.is_impassable())
+        self.overlaps_solid_among(bases, u64::MAX)
+    }
+
+    /// The same, of some pieces only: a bit for each.
+    pub fn overlaps_solid_among(&self, bases: &[Rect], among: u64) -> Option<usize> {
+        (0..self.battle.terrain.len().min(64)).find(|place| {
+            let piece = &self.battle.terrain[*place];
+            among & (1 << place) != 0
+                && (piece.is_section() || piece.is_impassable())
                 && piece.area.as_ref().is_some_and(|area| {
                     bases.iter().any(|base| {
                         area.bounds().meets(&base.outline().bounds())
@@ -559,7 +566,7 @@ impl State {
 pub struct Eye<'s> {
     state: &'s State,
     section: Option<u8>,
-    foes: Option<Vec<(UnitId, table::Bounds)>>,
+    foes: Option<crate::Side>,
 }
 
 impl Eye<'_> {
@@ -570,16 +577,16 @@ impl Eye<'_> {
         if !self.state.ground_clear(&line, self.section, theirs) {
             return false;
         }
-        let Some(foes) = &self.foes else {
+        let Some(foes) = self.foes else {
             return true;
         };
         // BWN-4.17
         let bounds = line.bounds();
-        !foes.iter().any(|(id, near)| {
-            Some(*id) != target && near.meets(&bounds) && {
-                let bases = self.state.bases(*id);
-                Blocker::Unit(&bases).blocks(&line)
-            }
+        !self.state.units_of(foes).any(|(id, unit)| {
+            Some(id) != target
+                && unit.may_meet(&bounds)
+                && self.state.rect(id).outline().bounds().meets(&bounds)
+                && Blocker::Unit(&self.state.bases(id)).blocks(&line)
         })
     }
 }

@@ -10,7 +10,11 @@ use crate::{DivisionId, Side, UnitId};
 
 /// Carries out the agenda up to the next decision.
 pub fn advance(state: &mut State, umpire: &mut Umpire<'_, Event>) {
-    while let Some(task) = state.agenda.last() {
+    loop {
+        state.spot_ambushes(umpire);
+        let Some(task) = state.agenda.last() else {
+            return;
+        };
         if state.waits(task) {
             return;
         }
@@ -30,6 +34,7 @@ impl State {
             Task::FollowUp(pursuit) => {
                 self.unit(pursuit.pursuer).on_table() && !self.unit(pursuit.pursuer).fleeing
             }
+            Task::Hide(side) => self.ambushes_left(*side) > 0,
             Task::Transfers(side) => self.has_transfer(*side),
             Task::Sheets => !self.sheets.iter().all(|sheet| sheet.sealed),
             Task::First(Segment::Readiness) => self
@@ -97,6 +102,7 @@ impl State {
             Task::Prepare(step) => self.step_decider(*step),
             Task::Providence(side)
             | Task::Delay(side)
+            | Task::Hide(side)
             | Task::Transfers(side)
             | Task::Tests(side)
             | Task::Charges { side, .. }
@@ -194,7 +200,7 @@ impl State {
         self.turn += 1;
         let turn = self.turn;
         umpire.tell(|| Event::TurnBegan { turn });
-        for unit in &mut self.units {
+        for unit in self.units.iter_mut() {
             unit.deeds = Deeds::default();
         }
         for commander in &mut self.commanders {

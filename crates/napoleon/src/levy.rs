@@ -183,9 +183,12 @@ impl State {
             seize_initiative: draft.count(Purchase::SeizeInitiative) > 0,
             artillery_delay: draft.count(Purchase::ArtilleryDelay) > 0,
             first_initiative: draft.count(Purchase::FirstInitiative) > 0,
+            ambushes: draft.count(Purchase::Ambush) as u8,
         };
-        let strength: u16 = self.units[first_unit..]
+        let strength: u16 = self
+            .units
             .iter()
+            .skip(first_unit)
             .map(|unit| u16::from(unit.count()))
             .sum();
         let battle = Arc::make_mut(&mut self.battle);

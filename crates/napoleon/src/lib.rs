@@ -13,6 +13,7 @@
 
 pub mod action;
 pub mod aftermath;
+pub mod ambush;
 pub mod army;
 pub mod artillery;
 pub mod battle;
@@ -50,6 +51,7 @@ pub mod preparation;
 pub mod preparing;
 pub mod providence;
 pub mod pursuit;
+pub mod preview;
 pub mod reaction;
 pub mod roads;
 pub mod scenario;
@@ -58,6 +60,7 @@ pub mod state;
 pub mod supporting;
 pub mod terrain;
 pub mod unit;
+pub mod units;
 pub mod victory;
 pub mod view;
 pub mod volley;
@@ -194,7 +197,7 @@ impl Game for Napoleon {
     fn phase(state: &State) -> Phase {
         let turn = state.turn;
         match state.task() {
-            Task::Prepare(_) | Task::Delay(_) => message!("napoleon-phase-before"),
+            Task::Prepare(_) | Task::Delay(_) | Task::Hide(_) => message!("napoleon-phase-before"),
             Task::Transfers(_) | Task::Sheets | Task::Tests(_) | Task::First(Segment::Orders) => {
                 message!("napoleon-phase-orders", turn = turn)
             }
@@ -257,6 +260,7 @@ impl Game for Napoleon {
         if other.preparation.is_some() {
             return other;
         }
+        other.imagine_ambushes(foe, dice);
         if other.sheets[foe as usize].open {
             return other;
         }
@@ -266,7 +270,10 @@ impl Game for Napoleon {
             }
         }
         other.sheets[foe as usize].singles.clear();
-        if matches!(other.task(), Task::Delay(_) | Task::Transfers(_)) {
+        if matches!(
+            other.task(),
+            Task::Delay(_) | Task::Hide(_) | Task::Transfers(_)
+        ) {
             return other;
         }
         for _ in 0..dice.pick(3) {

@@ -23,7 +23,7 @@ pub use manoeuvre::{Compass, Goal, Manoeuvre, On};
 
 use crate::UnitId;
 use crate::army::Arm;
-use crate::field::{Bases, Body, body_of};
+use crate::field::{Bases, Body, SHORT_ZONE, body_of};
 use crate::formation::{Formation, extent_of};
 use crate::state::State;
 use crate::unit::{Duty, MAX_BASES, Unit};
@@ -31,6 +31,9 @@ use zones::Leaving;
 
 /// A sampled step of 0.1 cm (BWN-1.11).
 pub const STEP: i64 = 100;
+
+/// No weapon that makes a control zone reaches farther.
+const LONGEST_ZONE: i64 = 20_000;
 
 /// The price of turns, changes of formation, obstacles and friends (BWN-9.8).
 pub const FIVE: i64 = 5_000;
@@ -100,6 +103,11 @@ pub struct Walk {
     events: u8,
     watched: ArrayVec<UnitId, 16>,
     others: Vec<Other>,
+    /// Of the others, those who matter to the manoeuvre being made.
+    near: Vec<Other>,
+    /// The pieces of terrain that matter to it, a bit for each, and whether an operational base does.
+    ground: u64,
+    at_base: bool,
     met: u64,
     /// In a charge: the lines behind which the target stood from the charger's place at the start (BWN-13.40).
     sheltering: u64,
@@ -110,6 +118,9 @@ pub struct Walk {
     pub clear_run: i64,
     /// Objectives and operational bases passed over, as bits (BWN-5.80).
     pub passed: u8,
+    /// The ground it has touched on its way, a bit for each piece, if anybody asked.
+    pub entered: u64,
+    curious: bool,
     /// The formation taken up on leaving a wood (BWN-5.17).
     emerge: Option<Formation>,
     /// Bases may still be assigned to other slots (BWN-9.20).
@@ -122,6 +133,14 @@ pub struct Walk {
     pub contact: bool,
     /// Where the last straight leg began, its direction, and what was spent before it.
     pub last_leg: (Pose, Facing, i64),
+    /// Enemies in ambush who may be discovered; nobody unless the walk is carried out (BWN-23.9).
+    lurkers: ArrayVec<UnitId, 16>,
+    /// Those it discovered.
+    pub sprung: ArrayVec<UnitId, 16>,
+    /// Whose control zone stopped it (BWN-23.7).
+    pub ambushed: Option<UnitId>,
+    /// A discovered enemy barred the rest of its way.
+    cut: bool,
     /// It went into a river and stops there until the end of the turn (BWN-5.71).
     stopped: bool,
     /// The straight stretches walked so far.
@@ -181,25 +200,18 @@ impl Walk {
             zones,
             events: 0,
             watched: ArrayVec::new(),
-            others: state
-                .each_unit()
-                .filter(|(other, unit)| *other != id && unit.on_table())
-                .map(|(other, unit)| {
-                    let bounds = state.rect(other).outline().bounds();
-                    Other {
-                        id: other,
-                        enemy: unit.side != state.unit(id).side,
-                        bounds,
-                        reach: bounds.grown(state.zone_radius(other)),
-                    }
-                })
-                .collect(),
+            others: Vec::new(),
+            near: Vec::new(),
+            ground: u64::MAX,
+            at_base: true,
             met: 0,
             sheltering: 0,
             crossed: ArrayVec::new(),
             disorder: 0,
             clear_run: 0,
             passed: 0,
+            entered: 0,
+            curious: false,
             emerge,
             arranging: false,
             on_the_spot: 0,
@@ -207,15 +219,85 @@ impl Walk {
             track: Vec::new(),
             contact: false,
             last_leg: (unit.pose, unit.pose.facing, spent),
+            lurkers: ArrayVec::new(),
+            sprung: ArrayVec::new(),
+            ambushed: None,
+            cut: false,
             stopped: false,
             way: Vec::new(),
             halting: false,
             now: (0, 0),
         };
+        walk.meet_others(state);
+        walk.near.clone_from(&walk.others);
         walk.watched = walk.enemies_in_own_zone();
         walk.met = walk.barriers_met();
         walk.sheltering = walk.lines_before_target();
         walk
+    }
+
+    /// Everybody whom it could come near this turn, however it moves.
+    fn meet_others(&mut self, state: &State) {
+        let unit = self.unit();
+        let most = unit.greatest_move() + unit.allowance_in(unit.formation) + 2 * FIVE;
+        let here = state.rect(self.id).outline().bounds();
+        let reach = here.grown(most + 8_000 * (i64::from(unit.count()) + 1));
+        let side = unit.side;
+        for (id, other) in state.each_unit() {
+            let enemy = other.side != side;
+            let radius = if enemy { state.zone_radius(id) } else { 0 };
+            if id == self.id
+                || !other.on_table()
+                || !other.may_meet(&reach.grown(radius.max(LONGEST_ZONE)))
+            {
+                continue;
+            }
+            let bounds = state.rect(id).outline().bounds();
+            self.others.push(Other {
+                id,
+                enemy,
+                bounds,
+                reach: bounds.grown(radius),
+            });
+        }
+    }
+
+    /// What matters to a manoeuvre that stays within these bounds.
+    fn survey(&mut self, sweep: table::Bounds) {
+        let state = &self.scratch;
+        let own = state.zone_radius(self.id).max(SHORT_ZONE);
+        let (close, watched) = (sweep.grown(STEP), sweep.grown(own));
+        self.near.clear();
+        self.near
+            .extend(self.others.iter().copied().filter(|other| {
+                other.bounds.meets(&close)
+                    || other.enemy && (other.reach.meets(&sweep) || other.bounds.meets(&watched))
+            }));
+        self.ground = 0;
+        for (place, piece) in state.battle.terrain.iter().enumerate().take(64) {
+            if piece.reach().is_some_and(|reach| reach.meets(&sweep)) {
+                self.ground |= 1 << place;
+            }
+        }
+        self.at_base = state.battle.bases.iter().any(|base| {
+            table::Bounds {
+                low: base.low,
+                high: base.high,
+            }
+            .meets(&sweep)
+        });
+    }
+
+    /// The pieces of terrain near the present manoeuvre.
+    fn pieces(&self) -> impl Iterator<Item = (usize, &crate::terrain::Terrain)> {
+        let ground = self.ground;
+        self.scratch
+            .battle
+            .terrain
+            .iter()
+            .enumerate()
+            .take(64)
+            .filter(move |(place, _)| ground & (1 << place) != 0)
     }
 
     /// The unit as it is now.
@@ -298,15 +380,71 @@ impl Walk {
                 return Err(self.stop(refusal!("BWN-5.71", "napoleon-refuse-in-river")));
             }
             let before = self.spent;
-            self.one(manoeuvre)?;
+            let unit = self.unit().clone();
+            match self.one(manoeuvre) {
+                // What it could not know of beforehand stops it where it is (BWN-23.7).
+                Err(_) if !self.sprung.is_empty() => {
+                    *self.scratch.unit_mut(self.id) = unit;
+                    self.spent = before;
+                    break;
+                }
+                walked => walked?,
+            }
             let (label, rule) = manoeuvre.label();
             tally.add(label, ((self.spent - before) / 100) as i32, rule);
             self.track.push(self.scratch.pose(self.id));
-            if self.contact {
+            if self.contact || self.cut || self.ambushed.is_some() {
                 break;
             }
         }
         Ok(())
+    }
+
+    /// Somebody wants to know what it walks on.
+    pub fn note_ground(&mut self) {
+        self.curious = true;
+    }
+
+    /// The walk is carried out: from now on it may run into an ambush.
+    pub fn beware(&mut self) {
+        if self.scratch.battle.rules.ambush {
+            let foe = self.unit().side.other();
+            self.lurkers = self.scratch.hidden(foe).take(16).collect();
+        }
+    }
+
+    /// BWN-23.5 to BWN-23.7: at every sampled pose, is somebody discovered, and does he stop it?
+    fn look_out(&mut self) {
+        for lurker in self.lurkers.clone() {
+            if !self.scratch.discovers(self.id, lurker) {
+                continue;
+            }
+            self.lurkers.retain(|other| *other != lurker);
+            self.sprung.push(lurker);
+            let unit = self.scratch.unit_mut(lurker);
+            unit.whereabouts = match unit.whereabouts {
+                crate::unit::Whereabouts::Ambush(Some(section)) => {
+                    crate::unit::Whereabouts::Within(section)
+                }
+                _ => crate::unit::Whereabouts::Table,
+            };
+            let bounds = self.scratch.rect(lurker).outline().bounds();
+            let other = Other {
+                id: lurker,
+                enemy: true,
+                bounds,
+                reach: bounds.grown(self.scratch.zone_radius(lurker)),
+            };
+            self.others.push(other);
+            self.near.push(other);
+        }
+        let bases = self.scratch.bases(self.id);
+        let id = self.id;
+        self.ambushed = self
+            .sprung
+            .iter()
+            .copied()
+            .find(|lurker| self.scratch.in_zone_of(*lurker, &bases, Some(id)));
     }
 
     fn one(&mut self, manoeuvre: &Manoeuvre) -> Result<(), Stop> {

@@ -231,7 +231,7 @@ impl State {
     /// Ends every contact of a unit.
     pub fn disengage(&mut self, id: UnitId) {
         self.unit_mut(id).contacts.clear();
-        for unit in &mut self.units {
+        for unit in self.units.iter_mut() {
             unit.contacts.retain(|contact| contact.with != id);
         }
     }

@@ -10,6 +10,7 @@ use crate::formation::Formation;
 use crate::judgement::Plans;
 use crate::march::{Compass, Goal, Manoeuvre, On};
 use crate::state::{State, Task};
+use crate::terrain::Ground;
 use crate::unit::{Command, Duty, Order};
 use crate::{Side, UnitId};
 
@@ -27,6 +28,7 @@ impl State {
                     }
                 }
             }
+            Task::Hide(_) => self.offer_ambushes(side, offers),
             Task::Transfers(_) => {
                 offers.push(Action::Done);
                 for (unit, _) in self.units_of(side) {
@@ -60,7 +62,12 @@ impl State {
                     if held || self.check_charger(unit).is_err() {
                         continue;
                     }
+                    // Samples: nobody charges across the whole table, and how far one could is not told (BWN-H5).
+                    let sight = self.rect(unit).outline().bounds().grown(60_000);
                     for (target, other) in self.units_of(side.other()) {
+                        if !other.may_meet(&sight) && !must.contains(&unit) {
+                            continue;
+                        }
                         let feigned = charger.all_have(crate::army::Trait::Feign);
                         for (feigned, around) in [(false, false), (true, false), (false, true)]
                             .into_iter()
@@ -128,6 +135,10 @@ impl State {
                 offers.push(Action::FallBack { go: false });
             }
             Task::Divisions(_) => {
+                // A hidden unit shows itself before it can move (BWN-23.6).
+                for unit in self.hidden(side) {
+                    offers.push(Action::Spring { unit });
+                }
                 for (division, entry) in self.divisions_of(side) {
                     if !entry.moved && self.division_units(division).next().is_some() {
                         offers.push(Action::Division { division });
@@ -447,6 +458,39 @@ impl State {
             ready: true,
         };
         self.propose(side, wait, offers);
+    }
+
+    /// Every regiment that may lie in ambush, in its place or in the woods and villages of its side (BWN-23.3).
+    fn offer_ambushes(&self, side: Side, offers: &mut Offers<Action>) {
+        offers.push(Action::Done);
+        for (unit, troops) in self.units_of(side) {
+            let face = crate::battle::Battle::forward_of(side).degrees() as i16;
+            let mm = |p: table::Point| [(p.x / 100) as u16, (p.y / 100) as u16];
+            let mut lie = |p: table::Point, form, section| {
+                let action = Action::Hide {
+                    unit,
+                    at: mm(p),
+                    face,
+                    form,
+                    section,
+                };
+                self.propose(side, action, offers);
+            };
+            lie(troops.pose.anchor, self.usual_formation(unit), None);
+            for (place, piece) in self.battle.terrain.iter().enumerate() {
+                match piece.ground {
+                    Ground::Wood => lie(piece.centre(), Formation::Loose, None),
+                    Ground::Tz { .. } => {
+                        lie(
+                            piece.centre(),
+                            self.usual_formation(unit),
+                            Some(place as u8),
+                        );
+                    }
+                    _ => {}
+                }
+            }
+        }
     }
 
     /// Brigades with the neighbours it touches, the end of a brigade, and detachments (chapters 10 and 23).

@@ -466,6 +466,7 @@ fn read_army(
             "seize-initiative" => upgrades.seize_initiative = true,
             "artillery-delay" => upgrades.artillery_delay = true,
             "first-initiative" => upgrades.first_initiative = true,
+            "ambush" => upgrades.ambushes += 1,
             "veteran" | "elite" | "train" | "linear-fortification" => {}
             other => {
                 return Err(file.error_at(

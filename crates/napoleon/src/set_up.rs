@@ -26,7 +26,7 @@ pub fn set_up(scenario: &Scenario, rules: Rules) -> State {
         battle: Arc::new(battle),
         turn: 0,
         initiative: Side::South,
-        units: Vec::new(),
+        units: crate::units::Units::new(),
         commanders: Vec::new(),
         divisions: Vec::new(),
         corps: Vec::new(),
@@ -58,6 +58,13 @@ pub fn set_up(scenario: &Scenario, rules: Rules) -> State {
     if rules.deploy {
         send_back(&mut state);
         return state;
+    }
+    if rules.ambush {
+        for side in [Side::North, Side::South] {
+            if state.armies[side as usize].upgrades.ambushes > 0 {
+                state.agenda.push(Task::Hide(side));
+            }
+        }
     }
     for side in [Side::North, Side::South] {
         let foes = side.other();

@@ -190,6 +190,8 @@ pub enum Task {
     Prepare(crate::preparation::Step),
     /// Decision: an enemy battery to delay (BWN-D7).
     Delay(Side),
+    /// Decision: regiments that lie in ambush (BWN-D9).
+    Hide(Side),
     // ---- orders
     /// A new turn: everything of the last one is forgotten, initiative is rolled.
     NewTurn,
@@ -387,7 +389,7 @@ pub struct State {
     /// Who holds the initiative (BWN-1.19).
     pub initiative: Side,
     /// Units, South's list first.
-    pub units: Vec<Unit>,
+    pub units: crate::units::Units,
     /// Commanders.
     pub commanders: Vec<Commander>,
     /// Divisions, South's list first.

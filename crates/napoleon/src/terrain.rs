@@ -144,6 +144,18 @@ impl Terrain {
         }
     }
 
+    /// The box within which this piece can matter: roads are 4 cm wide for play (BWN-5.9), water as wide as it is drawn.
+    pub fn reach(&self) -> Option<Bounds> {
+        match (&self.area, &self.line) {
+            (Some(area), _) => Some(area.bounds()),
+            (None, Some(line)) => Some(line.bounds().grown(match self.ground {
+                Ground::Road => 2_000,
+                _ => self.width,
+            })),
+            (None, None) => None,
+        }
+    }
+
     /// Does this ground cover a point (BWN-5.2)?
     pub fn covers(&self, point: Point) -> bool {
         self.area.as_ref().is_some_and(|area| area.contains(point))

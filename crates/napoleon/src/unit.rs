@@ -79,6 +79,8 @@ pub enum Whereabouts {
     },
     /// A delayed battery that has not arrived (BWN-21.16).
     Late,
+    /// In ambush, at its pose or in a built-up section: the other side does not know where (BWN-23.3).
+    Ambush(Option<u8>),
     /// Its battalions stand in the brigade of this unit (BWN-10.1).
     Brigaded(UnitId),
     /// Beside the table until it is deployed (BWN-22.22).
@@ -328,6 +330,23 @@ impl Unit {
     /// Out of the battle for good?
     pub fn is_gone(&self) -> bool {
         self.whereabouts == Whereabouts::Gone
+    }
+
+    /// A box that surely holds it, for units at their pose: no base stands farther from the anchor than the sum of all
+    /// their sides and gaps.
+    pub fn rough_bounds(&self) -> table::Bounds {
+        let reach = 8_000 * (i64::from(self.count()) + 1);
+        let anchor = self.pose.anchor;
+        table::Bounds {
+            low: anchor,
+            high: anchor,
+        }
+        .grown(reach)
+    }
+
+    /// May it stand within these bounds? Answers yes whenever it does.
+    pub fn may_meet(&self, bounds: &table::Bounds) -> bool {
+        self.whereabouts != Whereabouts::Table || self.rough_bounds().meets(bounds)
     }
 
     /// In a built-up section?

@@ -154,6 +154,8 @@ pub struct UnitView {
     pub allowance: f64,
     pub here: bool,
     pub gone: bool,
+    /// It lies in ambush.
+    pub hidden: bool,
     pub section: Option<u8>,
     pub attached: Option<(UnitId, Slot)>,
     pub stand: Option<Stand>,
@@ -307,7 +309,10 @@ impl State {
                     holder: self.holder(objective),
                 })
                 .collect(),
-            units: self.each_unit().map(|(id, _)| self.unit_view(id)).collect(),
+            units: self
+                .each_unit()
+                .map(|(id, _)| self.unit_view(id, eyes))
+                .collect(),
             commanders: self.commander_views(),
             divisions: self.division_views(eyes),
             armies: Side::BOTH.map(|side| ArmyView {
@@ -376,6 +381,7 @@ impl State {
             Task::Prepare(step) => step_name(*step),
             Task::Providence(_) => ("providence", None),
             Task::Delay(_) => ("delay", None),
+            Task::Hide(_) => ("hide", None),
             Task::Transfers(_) => ("transfers", None),
             Task::Sheets => ("orders", None),
             Task::First(_) => ("first", None),
@@ -477,11 +483,13 @@ impl State {
             .collect()
     }
 
-    fn unit_view(&self, id: UnitId) -> UnitView {
+    fn unit_view(&self, id: UnitId, eyes: Eyes) -> UnitView {
         let unit = self.unit(id);
         let row = unit.kind();
         let card = self.card(id);
         let here = unit.on_table();
+        let hidden = unit.is_hidden();
+        let lair = hidden && eyes.see_secrets_of(unit.side.seat());
         UnitView {
             id,
             label: card.map(|card| card.label.clone()).unwrap_or_default(),
@@ -503,7 +511,13 @@ impl State {
             so: row.so,
             morale: row.morale,
             range: row.range as f64 / 100.0,
-            allowance: unit.allowance_in(unit.formation) as f64 / 100.0,
+            // The formation of a hidden unit is part of the note (BWN-23.9).
+            allowance: unit.allowance_in(if hidden {
+                crate::formation::Formation::Column
+            } else {
+                unit.formation
+            }) as f64
+                / 100.0,
             here,
             gone: unit.is_gone(),
             section: unit.section(),
@@ -511,7 +525,12 @@ impl State {
                 Whereabouts::With(regiment, slot) => Some((regiment, slot)),
                 _ => None,
             },
-            stand: here.then(|| self.stand(id)),
+            stand: if lair {
+                Some(self.lair(id))
+            } else {
+                here.then(|| self.stand(id))
+            },
+            hidden,
             outlines: if here {
                 self.bases(id).iter().map(|base| corners(*base)).collect()
             } else {

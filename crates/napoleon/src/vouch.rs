@@ -267,6 +267,18 @@ impl State {
                         return wrong("guns do not stand in sections");
                     }
                 }
+                Whereabouts::Ambush(Some(section))
+                    if !self
+                        .battle
+                        .terrain
+                        .get(section as usize)
+                        .is_some_and(crate::terrain::Terrain::is_section) =>
+                {
+                    return wrong("it lies in a section that does not exist");
+                }
+                Whereabouts::Ambush(_) if !troops => {
+                    return wrong("only regiments lie in ambush");
+                }
                 Whereabouts::With(regiment, _) => {
                     let host = self.units.get(regiment.index());
                     let fits = host.is_some_and(|host| {

@@ -37,7 +37,7 @@ impl Walk {
             return 0;
         };
         let mut met = 0;
-        for (place, piece) in self.scratch.battle.terrain.iter().enumerate().take(64) {
+        for (place, piece) in self.pieces() {
             let meets = match (&piece.area, piece.barrier(self.scratch.strengths[place])) {
                 (_, Some(_)) => {
                     piece
@@ -63,7 +63,7 @@ impl Walk {
         let rect = self.scratch.rect(self.id);
         let outline = rect.outline();
         let mut under = 0;
-        for (place, piece) in self.scratch.battle.terrain.iter().enumerate().take(64) {
+        for (place, piece) in self.pieces() {
             let meets = match (&piece.area, &piece.line) {
                 (Some(area), _) if piece.ground == Ground::Depression => area.overlaps(&outline),
                 (None, Some(_)) => piece.line_meets(rect),

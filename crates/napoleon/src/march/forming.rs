@@ -5,7 +5,7 @@ use table::Pose;
 use table::leg::Body as Moving;
 use table::manoeuvre::{reform, reform_turning};
 
-use super::{FIVE, Manoeuvre, On, Purpose, Stop, Walk};
+use super::{FIVE, Manoeuvre, On, Purpose, Stop, Walk, bounds_of};
 use crate::army::Arm;
 use crate::field::body_of;
 use crate::formation::{Formation, extent_of};
@@ -187,10 +187,17 @@ impl Walk {
             unit.formation = formation;
         }
         self.clear_run = 0;
+        if let Some(bounds) = bounds_of(&self.bases()) {
+            self.survey(bounds);
+        }
         self.notice_ground();
         self.check_room()?;
         self.check_enemies()?;
         self.notice_zones(None)?;
-        self.pass_barriers()
+        self.pass_barriers()?;
+        if !self.lurkers.is_empty() || !self.sprung.is_empty() {
+            self.look_out();
+        }
+        Ok(())
     }
 }

@@ -18,7 +18,7 @@ impl Walk {
         let body = self.body();
         let bounds = self.scratch.rect(self.id).outline().bounds();
         let on = |ground: Ground| {
-            self.scratch.battle.terrain.iter().any(|piece| {
+            self.pieces().any(|(_, piece)| {
                 piece.ground == ground
                     && piece
                         .area
@@ -40,7 +40,7 @@ impl Walk {
         let unit = self.unit();
         let body = self.body();
         let bounds = self.scratch.rect(self.id).outline().bounds();
-        self.scratch.battle.terrain.iter().any(|piece| {
+        self.pieces().any(|(_, piece)| {
             piece.ground == Ground::Wood
                 && piece
                     .area
@@ -57,7 +57,7 @@ impl Walk {
             return false;
         }
         let points = centres(&self.body(), unit.pose);
-        self.scratch.battle.terrain.iter().any(|piece| {
+        self.pieces().any(|(_, piece)| {
             piece.ground == Ground::Road
                 && piece
                     .line

@@ -7,13 +7,36 @@ use crate::UnitId;
 use crate::state::{Area, State};
 
 impl Walk {
+    /// The pieces of terrain that its bases touch.
+    fn ground_under(&self) -> u64 {
+        let bases = self.scratch.bases(self.id);
+        let mut under = 0;
+        for (place, piece) in self.pieces() {
+            let touches = match (&piece.area, self.unit().section()) {
+                (_, Some(section)) => usize::from(section) == place,
+                (Some(area), None) => bases
+                    .iter()
+                    .any(|base| contact::overlap_terrain(*base, area)),
+                (None, None) => bases.iter().any(|base| piece.line_meets(*base)),
+            };
+            under |= u64::from(touches) << place;
+        }
+        under
+    }
+
     /// BWN-5.80: objectives and operational bases under its bases.
     pub(super) fn notice_ground(&mut self) {
         let unit = self.unit();
         if unit.fleeing {
             return;
         }
-        self.passed |= self.scratch.objectives_under(self.id);
+        if self.curious {
+            self.entered |= self.ground_under();
+        }
+        let objective = |place: &u8| self.ground & (1 << place) != 0;
+        if self.at_base || self.scratch.battle.objectives.iter().any(objective) {
+            self.passed |= self.scratch.objectives_under(self.id);
+        }
     }
 }
 

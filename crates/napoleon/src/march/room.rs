@@ -29,7 +29,7 @@ impl Walk {
                 others
             })
             .unwrap_or_default();
-        for other in &self.others {
+        for other in &self.near {
             let enemy = other.id;
             if with_target.contains(&enemy) {
                 continue;
@@ -60,7 +60,7 @@ impl Walk {
             return false;
         };
         let near = bounds.grown(limit);
-        self.others.iter().any(|other| {
+        self.near.iter().any(|other| {
             other.enemy
                 && other.bounds.meets(&near)
                 && self.scratch.bases(other.id).iter().any(|their| {
@@ -87,14 +87,30 @@ impl Walk {
         let but: ArrayVec<UnitId, 2> = std::iter::once(self.id)
             .chain(self.scratch.gun_of(self.id))
             .collect();
-        if self.scratch.overlaps_unit(&bases, &but, |_| true).is_some() {
+        if self.overlaps_other(&bases, &but) {
             return Err(self.stop(refusal!("BWN-9.29", "napoleon-refuse-occupied")));
         }
         self.check_solid(&bases)
     }
 
+    fn overlaps_other(&self, bases: &[Rect], but: &[UnitId]) -> bool {
+        let Some(bounds) = bounds_of(bases) else {
+            return false;
+        };
+        self.near.iter().any(|other| {
+            other.bounds.meets(&bounds)
+                && !but.contains(&other.id)
+                && self.scratch.unit(other.id).section().is_none()
+                && self.scratch.bases(other.id).iter().any(|their| {
+                    bases
+                        .iter()
+                        .any(|base| table::contact::overlap(*base, *their))
+                })
+        })
+    }
+
     pub(super) fn check_solid(&self, bases: &[Rect]) -> Result<(), Stop> {
-        match self.scratch.overlaps_solid(bases) {
+        match self.scratch.overlaps_solid_among(bases, self.ground) {
             None => self.check_bridge(bases),
             Some(place) => Err(self.stop(match self.scratch.battle.terrain[place].ground {
                 Ground::GreatRiver => refusal!("BWN-5.75", "napoleon-refuse-great-river"),
@@ -109,7 +125,7 @@ impl Walk {
         if self.unit().formation.is_narrow() {
             return Ok(());
         }
-        let wet = self.scratch.battle.terrain.iter().any(|piece| {
+        let wet = self.pieces().any(|(_, piece)| {
             piece.ground == Ground::GreatRiver
                 && piece.area.as_ref().is_some_and(|area| {
                     bases
@@ -154,7 +170,7 @@ impl Walk {
         let side = self.unit().side;
         let bases = self.bases();
         let near = bounds_of(&bases).is_some_and(|bounds| {
-            self.others
+            self.near
                 .iter()
                 .any(|other| !other.enemy && other.bounds.meets(&bounds))
         });
@@ -184,7 +200,7 @@ impl Walk {
 
     /// BWN-5.20, BWN-5.68: guns keep out of woods but for roads.
     pub(super) fn check_guns(&self, bases: &[Rect]) -> Result<(), Stop> {
-        let in_wood = self.scratch.battle.terrain.iter().any(|piece| {
+        let in_wood = self.pieces().any(|(_, piece)| {
             piece.ground == Ground::Wood && bases.iter().any(|base| piece.covers(base.centre()))
         });
         if in_wood && !self.on_road() {

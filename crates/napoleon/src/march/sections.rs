@@ -102,6 +102,7 @@ impl Walk {
     }
 
     fn go_inside(&mut self, section: u8) -> Result<(), Stop> {
+        self.survey(self.scratch.section_rect(section).outline().bounds());
         let centre = self.scratch.section_rect(section).centre();
         let unit = self.scratch.unit_mut(self.id);
         unit.whereabouts = Whereabouts::Within(section);

@@ -5,10 +5,14 @@ use table::Rect;
 use table::contact;
 use table::leg::{Body as Moving, Leg};
 
-use super::{Goal, Leaving, Purpose, STEP, Stop, Walk};
+use super::{Goal, Leaving, Purpose, STEP, Stop, Walk, bounds_of};
 use crate::army::Arm;
 use crate::field::{Bases, SHORT_ZONE};
+use crate::terrain::Ground;
 use crate::unit::Unit;
+
+/// No unit in loose order reaches farther from its anchor.
+const WIDEST: i64 = 64_000;
 
 impl Walk {
     pub(super) fn leg(
@@ -29,18 +33,29 @@ impl Walk {
         self.leave_river()?;
         self.clear_run = 0;
         self.last_leg = (start, direction, self.spent);
+        self.survey_leg(&leg);
+        if goal.is_none() && self.nothing_near() {
+            return self.stride(&leg, back);
+        }
         for step in leg.steps(STEP) {
             self.now.1 = step.to;
             let before = self.unit().clone();
             let (spent, met) = (self.spent, self.met);
             match self.take_step(&leg, &step, back, goal, &leaving, &before) {
                 Ok(()) => {}
-                Err(_) if self.halting => {
+                Err(_) if self.halting || !self.sprung.is_empty() => {
                     *self.scratch.unit_mut(self.id) = before;
                     (self.spent, self.met) = (spent, met);
+                    self.cut = !self.halting;
                     break;
                 }
                 Err(stop) => return Err(stop),
+            }
+            if !self.lurkers.is_empty() || !self.sprung.is_empty() {
+                self.look_out();
+                if self.ambushed.is_some() {
+                    break;
+                }
             }
             if self.halting && (!self.zones.is_empty() || self.is_close()) {
                 self.halt_at_border(&leg, &step);
@@ -55,6 +70,75 @@ impl Walk {
             return Ok(());
         }
         if matches!(self.purpose, Purpose::March) {
+            self.before_leaving += 1;
+        }
+        self.check_room()
+    }
+
+    /// What a straight leg may come near, from its start to its end.
+    fn survey_leg(&mut self, leg: &Leg) {
+        let body = self.body();
+        let ends: Vec<Rect> = [0, leg.length]
+            .into_iter()
+            .flat_map(|travel| Moving::new(&body).at(leg.pose_at(travel)))
+            .chain(self.bases())
+            .collect();
+        let Some(mut sweep) = bounds_of(&ends) else {
+            return;
+        };
+        // A regimental gun goes along.
+        if let Some(here) = bounds_of(&self.bases()) {
+            let way = leg.pose_at(leg.length).anchor - leg.start.anchor;
+            sweep = sweep.union(table::Bounds {
+                low: here.low + way,
+                high: here.high + way,
+            });
+        }
+        self.survey(sweep);
+        // In a wood and out of it the unit spreads, and in a river it is carried on.
+        let changes = self.unit().formation.is_loose()
+            || self
+                .pieces()
+                .any(|(_, piece)| matches!(piece.ground, Ground::Wood | Ground::River));
+        if changes {
+            self.survey(sweep.grown(WIDEST));
+        }
+    }
+
+    /// Is there nothing that a step could meet: no ground, no unit, no zone, nobody in ambush?
+    fn nothing_near(&self) -> bool {
+        self.ground == 0
+            && !self.at_base
+            && self.near.is_empty()
+            && self.zones.is_empty()
+            && self.lurkers.is_empty()
+            && self.sprung.is_empty()
+            && !(self.unit().formation.is_loose()
+                && self
+                    .unit()
+                    .formation_refused(self.unit().formation)
+                    .is_some())
+    }
+
+    /// A leg over empty ground: all its steps at once, at the same price.
+    fn stride(&mut self, leg: &Leg, back: bool) -> Result<(), Stop> {
+        let step = STEP * if back { 2 } else { 1 };
+        let steps = (leg.length / STEP).min(self.left() / step);
+        self.spent += steps * step;
+        if steps * STEP < leg.length {
+            if self.halting {
+                self.scratch.unit_mut(self.id).pose = leg.pose_at(steps * STEP);
+            } else {
+                self.now.1 = (steps + 1) * STEP;
+                self.pay(step)?;
+            }
+        } else {
+            self.now.1 = leg.length;
+            self.scratch.unit_mut(self.id).pose = leg.pose_at(leg.length);
+        }
+        self.met = 0;
+        self.clear_run = steps * STEP;
+        if self.purpose == Purpose::March {
             self.before_leaving += 1;
         }
         self.check_room()
@@ -173,6 +257,9 @@ impl Walk {
         }
         let most = (self.left() / if back { 2 } else { 1 } / STEP) * STEP;
         self.leg(degrees, most, back, Some(&goal))?;
+        if self.cut || self.ambushed.is_some() {
+            return Ok(());
+        }
         if !self.contact {
             return Err(self.stop(refusal!("BWN-9.36", "napoleon-refuse-no-contact")));
         }

@@ -24,7 +24,7 @@ impl Walk {
         let radius = self.scratch.zone_radius(self.id);
         let reach = self.scratch.rect(self.id).outline().bounds().grown(radius);
         for other in self
-            .others
+            .near
             .iter()
             .filter(|other| other.enemy && other.bounds.meets(&reach))
         {
@@ -74,7 +74,7 @@ impl Walk {
         let Some(bounds) = bounds_of(&bases) else {
             return touched;
         };
-        for other in &self.others {
+        for other in &self.near {
             if other.enemy
                 && other.reach.meets(&bounds)
                 && !touched.is_full()

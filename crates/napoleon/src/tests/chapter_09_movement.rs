@@ -9,7 +9,7 @@ fn line_of(kind: &str, count: u8) -> (State, UnitId) {
     (table, line)
 }
 
-/// BWN-9.8, BWN-9.26, BWN-E1, BWN-E2: after a change of formation the new allowance counts, less what was spent.
+/// BWN-9.8, BWN-9.26, BWN-E1, BWN-E2, BWN-T16: after a change of formation the new allowance counts, less what was spent.
 #[test]
 fn spent_is_subtracted_from_the_new_allowance() {
     let (table, line) = line_of("FR-LINE", 3);
@@ -43,7 +43,7 @@ fn spent_is_subtracted_from_the_new_allowance() {
     assert_eq!((walk.spent, walk.left()), (17_000, 0));
 }
 
-/// BWN-9.15, BWN-9.17, BWN-9.18, BWN-E37, BWN-E39: turns of a line go back behind its old front.
+/// BWN-9.15, BWN-9.17, BWN-9.18, BWN-E37, BWN-E39, BWN-T15: turns of a line go back behind its old front.
 #[test]
 fn turns_of_a_line() {
     let (table, line) = line_of("FR-LINE", 4);

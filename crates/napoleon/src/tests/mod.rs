@@ -4,12 +4,14 @@ mod chances;
 mod chapter_02_books;
 mod chapter_02_units;
 mod chapter_04_sight;
+mod chapter_04_zones;
 mod chapter_05_ground;
 mod chapter_05_works;
 mod chapter_06_turn;
 mod chapter_07_duties;
 mod chapter_07_orders;
 mod chapter_08_commanders;
+mod chapter_09_divisions;
 mod chapter_09_movement;
 mod chapter_10_brigades;
 mod chapter_11_fire;
@@ -34,6 +36,7 @@ mod chapter_21_muster;
 mod chapter_21_providence;
 mod chapter_22_ground;
 mod chapter_22_preparation;
+mod chapter_23_ambush;
 mod chapter_23_detachments;
 mod chapter_24_army_books;
 mod chapter_24_tables;
@@ -142,7 +145,7 @@ pub(crate) fn table() -> State {
         battle: Arc::new(battle),
         turn: 2,
         initiative: Side::South,
-        units: Vec::new(),
+        units: crate::units::Units::new(),
         commanders: vec![
             general("Soult", Side::South, Command::Army, at(-200.0, 0.0)),
             general(

@@ -1,0 +1,194 @@
+use super::*;
+use crate::Action;
+use crate::state::Segment;
+use Formation::*;
+use Manoeuvre::*;
+
+fn rule(table: &State, side: Side, action: &Action) -> String {
+    match table.check(side, action) {
+        Ok(()) => "allowed".into(),
+        Err(refusal) => refusal.rule.to_string(),
+    }
+}
+
+fn go(unit: UnitId, mm: u16, ready: bool) -> Action {
+    Action::Move {
+        unit,
+        path: if mm == 0 {
+            Vec::new()
+        } else {
+            vec![Forward { mm }]
+        },
+        emerge: None,
+        ready,
+    }
+}
+
+fn divided() -> (State, [UnitId; 3]) {
+    let mut table = table();
+    let first = table.put("FR-LINE", 2, Column, 20.0, 20.0, 90);
+    let second = table.put("FR-LINE", 2, Column, 40.0, 20.0, 90);
+    let enemy = table.put("AU-LINE", 2, Column, 60.0, 100.0, 270);
+    let division = Division {
+        general: CommanderId(1),
+        ..table.divisions[0].clone()
+    };
+    table.divisions.push(division);
+    Arc::make_mut(&mut table.battle)
+        .division_labels
+        .push("S2".into());
+    table.unit_mut(second).division = DivisionId(2);
+    table.agenda.push(Task::First(Segment::Moves));
+    (table, [first, second, enemy])
+}
+
+/// BWN-9.1, BWN-9.2, BWN-D30, BWN-D31, BWN-1.19: the holder of the initiative says who begins; whole divisions move by
+/// turns, and who has more of them moves the rest.
+#[test]
+fn divisions_move_by_turns() {
+    let (mut table, [first, second, enemy]) = divided();
+    assert_eq!(table.decider(table.task()), Some(table.initiative));
+    let act = |table: &mut State, side, action: Action| {
+        assert_eq!(rule(table, side, &action), "allowed", "{action:?}");
+        rolling(&[], |umpire| table.apply(side, &action, umpire));
+    };
+    act(&mut table, Side::South, Action::Begin { side: Side::South });
+    act(
+        &mut table,
+        Side::South,
+        Action::Division {
+            division: DivisionId(0),
+        },
+    );
+    assert_eq!(rule(&table, Side::South, &go(second, 50, false)), "BWN-9.1");
+    act(&mut table, Side::South, go(first, 50, false));
+    assert_eq!(
+        table.task(),
+        &Task::Divisions(Side::North),
+        "nobody left to move"
+    );
+    act(
+        &mut table,
+        Side::North,
+        Action::Division {
+            division: DivisionId(1),
+        },
+    );
+    act(&mut table, Side::North, go(enemy, 50, false));
+    assert_eq!(table.task(), &Task::Divisions(Side::South));
+    let again = Action::Division {
+        division: DivisionId(0),
+    };
+    assert_eq!(rule(&table, Side::South, &again), "BWN-9.1");
+    act(
+        &mut table,
+        Side::South,
+        Action::Division {
+            division: DivisionId(2),
+        },
+    );
+    act(&mut table, Side::South, go(second, 50, false));
+    assert!(!matches!(table.task(), Task::Divisions(_)));
+}
+
+/// BWN-9.2, BWN-D32: a train moves with any division of its owner.
+#[test]
+fn trains_move_with_anybody() {
+    let (mut table, [first, ..]) = divided();
+    let train = table.put("FR-LINE", 1, Limbered, 80.0, 20.0, 90);
+    table.unit_mut(train).bases[0] = KindId::train();
+    for division in [0, 2] {
+        table
+            .agenda
+            .push(Task::Moves(Side::South, DivisionId(division)));
+        assert_eq!(rule(&table, Side::South, &go(train, 50, false)), "allowed");
+    }
+    assert_eq!(rule(&table, Side::South, &go(first, 50, false)), "BWN-9.1");
+}
+
+/// BWN-9.3, BWN-9.4: who took part in a charge does not move; who was spared it by supporting fire does.
+#[test]
+fn who_took_part_in_a_charge() {
+    let (mut table, [first, ..]) = divided();
+    table.agenda.push(Task::Moves(Side::South, DivisionId(0)));
+    assert_eq!(rule(&table, Side::South, &go(first, 50, false)), "allowed");
+    let marks: [fn(&mut Unit); 4] = [
+        |unit| unit.deeds.charged = true,
+        |unit| unit.deeds.was_charged = true,
+        |unit| unit.fleeing = true,
+        |unit| {
+            unit.contacts.push(crate::unit::Contact {
+                with: UnitId(2),
+                edge: table::Side::Front,
+                came: false,
+            });
+        },
+    ];
+    for mark in marks {
+        let mut table = table.clone();
+        mark(table.unit_mut(first));
+        assert_eq!(rule(&table, Side::South, &go(first, 50, false)), "BWN-9.3");
+    }
+}
+
+/// BWN-9.31, BWN-9.34, BWN-9.35, BWN-D33: five centimetres must be left; who did not move has them; one side after the
+/// other manoeuvres, as the holder of the initiative says.
+#[test]
+fn units_in_readiness() {
+    let (mut table, [first, _, enemy]) = divided();
+    table.agenda.push(Task::Moves(Side::South, DivisionId(0)));
+    assert_eq!(rule(&table, Side::South, &go(first, 0, true)), "allowed");
+    assert_eq!(rule(&table, Side::South, &go(first, 210, true)), "allowed");
+    assert_eq!(rule(&table, Side::South, &go(first, 211, true)), "BWN-9.31");
+    for unit in [first, enemy] {
+        table.unit_mut(unit).deeds.ready = true;
+    }
+    table.agenda = vec![Task::EndOfTurn, Task::First(Segment::Readiness)];
+    table.initiative = Side::North;
+    assert_eq!(table.decider(table.task()), Some(Side::North));
+    let begin = Action::Begin { side: Side::South };
+    rolling(&[], |umpire| table.apply(Side::North, &begin, umpire));
+    assert_eq!(table.task(), &Task::Readiness(Side::South));
+    let turn = Action::Manoeuvre {
+        unit: first,
+        manoeuvre: Turn { degrees: 30 },
+    };
+    rolling(&[], |umpire| table.apply(Side::South, &turn, umpire));
+    assert_eq!(table.pose(first).facing.degrees(), 120);
+    assert_eq!(table.task(), &Task::Readiness(Side::North));
+}
+
+/// BWN-1.22, BWN-9.8: what a move would cost, enter and meet is told at any time, before it is made.
+#[test]
+fn a_move_is_previewed() {
+    let mut table = table();
+    table.agenda.push(Task::Targets(Side::South));
+    table.block(Ground::Difficult, 40.0, 55.05, 80.0, 62.0);
+    table.line(Ground::Fence, &[(40.0, 63.95), (80.0, 63.95)]);
+    table.put("AU-LINE", 3, Line, 60.0, 72.0, 270);
+    table.put("AU-LINE", 3, Line, 60.0, 90.0, 90);
+    let column = table.put("FR-LINE", 1, Column, 60.0, 50.0, 90);
+    let sums = |mm: u16| table.explain(Side::South, &go(column, mm, false));
+    let amounts = |sum: &kernel::Sum| -> Vec<(String, i32)> {
+        sum.parts
+            .iter()
+            .map(|part| (part.label.to_string(), part.amount))
+            .collect()
+    };
+    let pair = |label: &str, amount: i32| (label.to_owned(), amount);
+    // Fourteen centimetres, seven of them slow, and five for the fence.
+    let near = sums(140);
+    assert_eq!(amounts(&near[0]), [pair("napoleon-sum-forward", 140 + 70 + 50)]);
+    assert_eq!(
+        amounts(&near[1]),
+        [
+            pair("napoleon-sum-enters-difficult", 1),
+            pair("napoleon-sum-enters-fence", 1)
+        ]
+    );
+    assert_eq!(
+        amounts(&near[2]),
+        [pair("napoleon-sum-zones", 1), pair("napoleon-sum-seen", 1)]
+    );
+    assert_eq!(sums(40).len(), 2, "open ground, seen by one");
+}

@@ -51,7 +51,10 @@ pub mod preparation;
 pub mod preparing;
 pub mod providence;
 pub mod pursuit;
+    ),
+    ScenarioFile::embedded(
 pub mod preview;
+pub mod pursuit;
 pub mod reaction;
 pub mod roads;
 pub mod scenario;
@@ -87,7 +90,7 @@ use unit::Order;
 #[derive(Debug, Clone, Copy)]
 pub struct Napoleon;
 
-static SCENARIOS: [ScenarioFile; 5] = [
+static SCENARIOS: [ScenarioFile; 6] = [
     ScenarioFile::embedded(
         "scenarios/napoleon/outposts-at-aubach.toml",
         include_str!("../../../scenarios/napoleon/outposts-at-aubach.toml"),
@@ -107,6 +110,10 @@ static SCENARIOS: [ScenarioFile; 5] = [
     ScenarioFile::embedded(
         "scenarios/napoleon/pitched-battle.toml",
         include_str!("../../../scenarios/napoleon/pitched-battle.toml"),
+    ),
+    ScenarioFile::embedded(
+        "scenarios/napoleon/ford-at-alderau.toml",
+        include_str!("../../../scenarios/napoleon/ford-at-alderau.toml"),
     ),
 ];
 

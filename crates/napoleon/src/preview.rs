@@ -2,11 +2,11 @@
 
 use kernel::{Sum, Tally as _, rule};
 
+use crate::UnitId;
 use crate::formation::Formation;
 use crate::march::{Manoeuvre, Purpose, Walk};
 use crate::state::State;
 use crate::terrain::Ground;
-use crate::UnitId;
 
 impl State {
     /// The sums of a move: what each manoeuvre costs, what it enters, and whom it meets at its end. A move that the rules
@@ -61,7 +61,11 @@ impl State {
             watched.add("napoleon-sum-seen", seen, rule!("BWN-4.9"));
         }
         let mut sums = vec![cost];
-        sums.extend([enters, watched].into_iter().filter(|sum| !sum.parts.is_empty()));
+        sums.extend(
+            [enters, watched]
+                .into_iter()
+                .filter(|sum| !sum.parts.is_empty()),
+        );
         sums
     }
 }

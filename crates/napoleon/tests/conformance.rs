@@ -100,3 +100,16 @@ fn a_played_deployment_keeps_the_laws() {
     };
     assert_eq!(suite::<Napoleon>(&plan).battles, 1);
 }
+
+/// A river, a redoubt, ambushes on both sides, battalions that leave their regiment.
+#[test]
+fn ambushes_keep_the_laws() {
+    let plan = Plan {
+        seeds: 0..3,
+        every: 13,
+        scenarios: vec!["ford-at-alderau".into()],
+        ..Plan::default()
+    };
+    let looked = suite::<Napoleon>(&plan);
+    assert!(looked.battles == 3 && looked.reveals > 0, "{looked:?}");
+}

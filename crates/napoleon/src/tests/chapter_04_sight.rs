@@ -15,6 +15,18 @@ fn attack_zones() {
     assert_eq!(table.zone_of(target, behind), Zone::Rear);
 }
 
+/// BWN-4.5, BWN-1.17: where no zone holds more than half of a unit its anchor decides, not a die.
+#[test]
+fn the_anchor_decides_where_no_zone_does() {
+    let mut table = table();
+    let target = table.put("AU-LINE", 1, Line, 60.0, 50.0, 90);
+    let along = table.put("FR-LINE", 5, Line, 63.0, 50.0, 180);
+    assert_eq!(table.zone_of(target, along), Zone::Right);
+    // The same ground, held from the other end: two battalions more to the north.
+    table.unit_mut(along).pose = Pose::new(at(63.0, 54.0), Facing::WEST);
+    assert_eq!(table.zone_of(target, along), Zone::Front);
+}
+
 /// BWN-4.6, BWN-17.12, BWN-17.13: squares, and masses against cavalry, have only a front.
 #[test]
 fn closed_formations_have_no_flanks() {

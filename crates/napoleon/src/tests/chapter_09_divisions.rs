@@ -91,6 +91,19 @@ fn divisions_move_by_turns() {
     assert!(!matches!(table.task(), Task::Divisions(_)));
 }
 
+/// BWN-1.20: commanders are no units: they are not moved like one, and a number that is no unit's moves nobody.
+#[test]
+fn commanders_are_no_units() {
+    let (mut table, _) = divided();
+    table.agenda.push(Task::Moves(Side::South, DivisionId(0)));
+    assert!(table.commanders.len() > table.units.len());
+    let general = UnitId(table.units.len() as u8);
+    assert_eq!(
+        rule(&table, Side::South, &go(general, 50, false)),
+        "BWN-1.20"
+    );
+}
+
 /// BWN-9.2, BWN-D32: a train moves with any division of its owner.
 #[test]
 fn trains_move_with_anybody() {
@@ -178,7 +191,10 @@ fn a_move_is_previewed() {
     let pair = |label: &str, amount: i32| (label.to_owned(), amount);
     // Fourteen centimetres, seven of them slow, and five for the fence.
     let near = sums(140);
-    assert_eq!(amounts(&near[0]), [pair("napoleon-sum-forward", 140 + 70 + 50)]);
+    assert_eq!(
+        amounts(&near[0]),
+        [pair("napoleon-sum-forward", 140 + 70 + 50)]
+    );
     assert_eq!(
         amounts(&near[1]),
         [

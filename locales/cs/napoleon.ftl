@@ -94,6 +94,7 @@ napoleon-event-follows = { $unit }: { $how }.
 napoleon-event-moved = { $unit }: pohyb ({ $mm } mm).
 napoleon-event-ready = { $unit }: v pohotovosti.
 napoleon-event-hid = { $unit }: v záloze.
+napoleon-event-hid-somebody = Jeden z pluků číhá v záloze ({ $side }).
 napoleon-event-sprung = { $unit } vychází ze zálohy.
 napoleon-event-brigaded = Pluky ({ $count }) tvoří brigádu, první: { $unit }.
 napoleon-event-dissolved = Brigáda se rozpouští, v čele { $unit }.

@@ -94,6 +94,7 @@ napoleon-event-follows = { $unit } { $how }.
 napoleon-event-moved = { $unit } moves ({ $mm } mm).
 napoleon-event-ready = { $unit } stands in readiness.
 napoleon-event-hid = { $unit } lies in ambush.
+napoleon-event-hid-somebody = A regiment of { $side } lies in ambush.
 napoleon-event-sprung = { $unit } was lying in ambush.
 napoleon-event-brigaded = { $count } regiments form a brigade on { $unit }.
 napoleon-event-dissolved = The brigade of { $unit } is dissolved.

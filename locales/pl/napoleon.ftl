@@ -94,6 +94,7 @@ napoleon-event-follows = { $unit }: { $how }.
 napoleon-event-moved = { $unit }: ruch ({ $mm } mm).
 napoleon-event-ready = { $unit }: w gotowości.
 napoleon-event-hid = { $unit }: w zasadzce.
+napoleon-event-hid-somebody = Jeden z pułków czeka w zasadzce ({ $side }).
 napoleon-event-sprung = { $unit } wychodzi z zasadzki.
 napoleon-event-brigaded = Pułki ({ $count }) tworzą brygadę, pierwszy: { $unit }.
 napoleon-event-dissolved = Brygada rozwiązana, na czele { $unit }.

@@ -85,12 +85,20 @@ impl State {
         let unit = self
             .units
             .get(id.index())
-            .filter(|unit| unit.side == side && unit.whereabouts == Whereabouts::Table)
+            .filter(|unit| {
+                unit.side == side
+                    && matches!(unit.whereabouts, Whereabouts::Table | Whereabouts::Reserve)
+            })
             .ok_or_else(|| refusal!("BWN-1.20", "napoleon-refuse-unknown"))?;
         if self.ambushes_left(side) == 0 {
             return Err(refusal!("BWN-23.1", "napoleon-refuse-no-ambush"));
         }
-        if !may_lie(unit) || self.gun_of(id).is_some() {
+        let with_guns = self.gun_of(id).is_some()
+            || self
+                .preparation
+                .as_ref()
+                .is_some_and(|prep| prep.guns.iter().any(|(_, regiment)| *regiment == id));
+        if !may_lie(unit) || with_guns {
             return Err(refusal!("BWN-23.2", "napoleon-refuse-ambush-who"));
         }
         self.check_lair(side, id, note)
@@ -186,7 +194,7 @@ impl State {
         let side = unit.side;
         umpire.tell(|| Event::Hid {
             side,
-            unit: self.who(id),
+            unit: Some(self.who(id)),
             to: Some(self.lair(id)),
         });
     }

@@ -154,10 +154,8 @@ impl State {
         if unit.is_cavalry() && self.works_before(target, id).is_some() {
             return Err(refusal!("BWN-13.8", "napoleon-refuse-cavalry-works"));
         }
-        if !self.sees(id, target) {
-            return Err(refusal!("BWN-4.12", "napoleon-refuse-unseen"));
-        }
         let helps = self.is_attacking_division(target, unit.division);
+        // What the orders forbid is asked first: to look is dear.
         match unit.duty {
             Duty::Attack | Duty::Aggressive => Ok(()),
             Duty::Movement if helps => Ok(()),
@@ -168,7 +166,11 @@ impl State {
             Duty::Defence => Err(refusal!("BWN-7.18", "napoleon-refuse-defence-charge")),
             Duty::Neutral => Err(refusal!("BWN-7.63", "napoleon-refuse-inactive")),
             Duty::Cautious => Err(refusal!("BWN-7.65", "napoleon-refuse-cautious-charge")),
+        }?;
+        if !self.sees(id, target) {
+            return Err(refusal!("BWN-4.12", "napoleon-refuse-unseen"));
         }
+        Ok(())
     }
 
     /// May the unit charge anybody this turn (BWN-13.6, BWN-7.46)?

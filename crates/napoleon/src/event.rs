@@ -258,10 +258,10 @@ pub enum Event {
     Ready {
         unit: Who,
     },
-    /// A regiment was hidden; where, only its owner knows (BWN-H2).
+    /// A regiment was hidden; which and where, only its owner knows (BWN-H2).
     Hid {
         side: Side,
-        unit: Who,
+        unit: Option<Who>,
         to: Option<Stand>,
     },
     Sprung {
@@ -432,9 +432,9 @@ impl Event {
                     order: None,
                 })
             }
-            Self::Hid { side, unit, .. } if !eyes.see_secrets_of(side.seat()) => Some(Self::Hid {
+            Self::Hid { side, .. } if !eyes.see_secrets_of(side.seat()) => Some(Self::Hid {
                 side: *side,
-                unit: unit.clone(),
+                unit: None,
                 to: None,
             }),
             Self::Singled { side, .. } | Self::Drafted { side, .. }
@@ -710,7 +710,10 @@ impl Event {
             } => {
                 message!("napoleon-event-moved", unit = unit(id), mm = *spent)
             }
-            Self::Hid { unit: id, .. } => message!("napoleon-event-hid", unit = unit(id)),
+            Self::Hid { unit: Some(id), .. } => message!("napoleon-event-hid", unit = unit(id)),
+            Self::Hid { side: who, .. } => {
+                message!("napoleon-event-hid-somebody", side = side(who))
+            }
             Self::Sprung { unit: id, .. } => message!("napoleon-event-sprung", unit = unit(id)),
             Self::Brigaded { units, .. } => message!(
                 "napoleon-event-brigaded",

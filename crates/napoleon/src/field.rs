@@ -365,12 +365,16 @@ impl State {
         }
         let fronts = self.fronts(owner);
         let eye = std::cell::OnceCell::new();
+        let fan = self.rect(owner).outline().bounds().grown(radius);
         bases.iter().any(|base| {
             fronts.iter().any(|front| {
                 front.reaches(*base, radius).is_some_and(|piece| {
                     samples(&piece).any(|sample| {
-                        eye.get_or_init(|| self.eye(owner))
-                            .clear(front.pose.anchor, sample, mover)
+                        eye.get_or_init(|| self.eye_within(owner, &fan)).clear(
+                            front.pose.anchor,
+                            sample,
+                            mover,
+                        )
                     })
                 })
             })
@@ -402,9 +406,22 @@ impl State {
 
     /// What a unit needs to know to look along many lines.
     pub fn eye(&self, looker: UnitId) -> Eye<'_> {
+        self.eye_within(looker, &self.table().bounds().grown(table::REACH))
+    }
+
+    /// The same, for lines that stay within some bounds.
+    pub fn eye_within(&self, looker: UnitId, fan: &table::Bounds) -> Eye<'_> {
         let unit = self.unit(looker);
         // BWN-4.16: from a hill one looks over enemy units.
-        let foes = (self.level(looker) == 0).then(|| unit.side.other());
+        let foes = if self.level(looker) == 0 {
+            self.units_of(unit.side.other())
+                .filter(|(_, foe)| foe.may_meet(fan))
+                .map(|(id, _)| (id, self.rect(id).outline().bounds()))
+                .filter(|(_, bounds)| bounds.meets(fan))
+                .collect()
+        } else {
+            Vec::new()
+        };
         Eye {
             state: self,
             section: unit.section(),
@@ -468,7 +485,12 @@ impl State {
     /// Is `target` visible to `looker` (BWN-4.7 to BWN-4.10)?
     pub fn sees(&self, looker: UnitId, target: UnitId) -> bool {
         let targets = self.bases(target);
-        let eye = self.eye(looker);
+        let fan = self
+            .rect(looker)
+            .outline()
+            .bounds()
+            .union(self.rect(target).outline().bounds());
+        let eye = self.eye_within(looker, &fan);
         self.fronts(looker).iter().any(|front| {
             targets.iter().any(|base| {
                 let outline = base.outline();
@@ -566,7 +588,7 @@ impl State {
 pub struct Eye<'s> {
     state: &'s State,
     section: Option<u8>,
-    foes: Option<crate::Side>,
+    foes: Vec<(UnitId, table::Bounds)>,
 }
 
 impl Eye<'_> {
@@ -577,16 +599,12 @@ impl Eye<'_> {
         if !self.state.ground_clear(&line, self.section, theirs) {
             return false;
         }
-        let Some(foes) = self.foes else {
-            return true;
-        };
         // BWN-4.17
         let bounds = line.bounds();
-        !self.state.units_of(foes).any(|(id, unit)| {
-            Some(id) != target
-                && unit.may_meet(&bounds)
-                && self.state.rect(id).outline().bounds().meets(&bounds)
-                && Blocker::Unit(&self.state.bases(id)).blocks(&line)
+        !self.foes.iter().any(|(id, near)| {
+            Some(*id) != target
+                && near.meets(&bounds)
+                && Blocker::Unit(&self.state.bases(*id)).blocks(&line)
         })
     }
 }

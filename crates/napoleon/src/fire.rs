@@ -259,8 +259,8 @@ impl State {
         let unit = self.unit(id);
         let near = self.rect(id).outline().bounds().grown(self.reach_of(id));
         let mut shots = Vec::new();
-        for (target, _) in self.units_of(unit.side.other()) {
-            if !self.rect(target).outline().bounds().meets(&near) {
+        for (target, other) in self.units_of(unit.side.other()) {
+            if !other.may_meet(&near) || !self.rect(target).outline().bounds().meets(&near) {
                 continue;
             }
             shots.extend(self.shots_at(id, target));

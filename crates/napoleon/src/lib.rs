@@ -50,9 +50,6 @@ pub mod placement;
 pub mod preparation;
 pub mod preparing;
 pub mod providence;
-pub mod pursuit;
-    ),
-    ScenarioFile::embedded(
 pub mod preview;
 pub mod pursuit;
 pub mod reaction;

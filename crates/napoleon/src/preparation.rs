@@ -381,6 +381,12 @@ impl State {
     /// BWN-D7, then BWN-D10.
     fn open_zones(&mut self) {
         self.agenda.push(Task::Prepare(Step::Start));
+        // BWN-23.1: before anybody deploys.
+        for side in [Side::North, Side::South] {
+            if self.ambushes_left(side) > 0 {
+                self.agenda.push(Task::Hide(side));
+            }
+        }
         for side in [Side::North, Side::South] {
             let guns = self.units.iter().any(|unit| {
                 unit.side != side && unit.is_guns() && !unit.kind().has(Trait::Regimental)

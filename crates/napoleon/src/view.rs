@@ -154,7 +154,7 @@ pub struct UnitView {
     pub allowance: f64,
     pub here: bool,
     pub gone: bool,
-    /// It lies in ambush.
+    /// It lies in ambush, and these eyes may know it.
     pub hidden: bool,
     pub section: Option<u8>,
     pub attached: Option<(UnitId, Slot)>,
@@ -530,7 +530,7 @@ impl State {
             } else {
                 here.then(|| self.stand(id))
             },
-            hidden,
+            hidden: lair,
             outlines: if here {
                 self.bases(id).iter().map(|base| corners(*base)).collect()
             } else {

@@ -250,7 +250,7 @@ fn only_its_owner_knows_where() {
             .unwrap()
     };
     let (enemy, owner) = (unit(Seat::FIRST), unit(Seat::SECOND));
-    assert!(enemy.stand.is_none() && enemy.outlines.is_empty() && enemy.hidden);
+    assert!(enemy.stand.is_none() && enemy.outlines.is_empty() && !enemy.hidden);
     assert_eq!(
         owner.stand.map(|stand| (stand.x, stand.y)),
         Some((600.0, 800.0))
@@ -265,12 +265,16 @@ fn only_its_owner_knows_where() {
     );
     let hid = Event::Hid {
         side: Side::North,
-        unit: table.who(lurker),
+        unit: Some(table.who(lurker)),
         to: Some(table.lair(lurker)),
     };
     assert!(matches!(
         hid.redacted(Eyes::Seat(Seat::FIRST)),
-        Some(Event::Hid { to: None, .. })
+        Some(Event::Hid {
+            unit: None,
+            to: None,
+            ..
+        })
     ));
 }
 

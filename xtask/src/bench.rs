@@ -21,6 +21,18 @@ pub(crate) fn run(words: &[&str]) -> Outcome {
             "random_play",
         ]),
     )?;
+    shell::run(
+        "Gods of War: Napoleon, from 6 to 160 regiments",
+        cargo().args([
+            "run",
+            "--release",
+            "--quiet",
+            "--package",
+            "napoleon",
+            "--example",
+            "growth",
+        ]),
+    )?;
     if server {
         let load = [
             "run",

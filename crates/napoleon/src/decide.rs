@@ -921,7 +921,8 @@ impl State {
             self.charge = Some(charge);
             if self.unit(attacker).on_table() && self.unit(lurker).on_table() {
                 let direction = self.away_from(lurker, attacker);
-                self.offer_pursuit(attacker, target, direction, true, None, true);
+                let after = crate::state::Occasion::Retreat;
+                self.offer_pursuit(attacker, target, direction, true, None, after);
             }
             return;
         }

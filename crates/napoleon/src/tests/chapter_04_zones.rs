@@ -333,6 +333,7 @@ fn charges_are_not_measured_beforehand() {
         }],
         join: None,
         onto: None,
+        gun: None,
     };
     assert!(table.explain(Side::South, &path).is_empty());
     rolling(&[], |umpire| table.apply(Side::South, &declare, umpire));

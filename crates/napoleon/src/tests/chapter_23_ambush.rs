@@ -202,6 +202,7 @@ fn a_charge_runs_into_an_ambush() {
         }],
         join: None,
         onto: None,
+        gun: None,
     };
     assert_eq!(rule(&table, Side::South, &path), "allowed");
     rolling(&[1, 1], |umpire| table.apply(Side::South, &path, umpire));

@@ -266,7 +266,7 @@ cli-napoleon-succeed = { $commander } přebírá velení
 cli-napoleon-seize = uchvátit iniciativu
 cli-napoleon-done = hotovo
 cli-napoleon-other = { $what }
-cli-napoleon-headline = kolo { $turn } z { $turns } · iniciativa: { $initiative } · Jih { $south } b., ztraceno podstavců { $southlost } z { $southall } · Sever { $north } b., ztraceno { $northlost } z { $northall }
+cli-napoleon-headline = kolo { $turn }/{ $turns }, iniciativa { $initiative } · Jih { $south } b. −{ $southlost }/{ $southall } · Sever { $north } b. −{ $northlost }/{ $northall }
 cli-napoleon-unit-here = { $name } ({ $kind }), { $form }, podstavce: { $bases } z { $started }{ $disorder ->
     [0] {""}
    *[other] , dezorganizace { $disorder }

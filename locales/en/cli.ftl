@@ -269,7 +269,7 @@ cli-napoleon-succeed = { $commander } takes over
 cli-napoleon-seize = seize the initiative
 cli-napoleon-done = done
 cli-napoleon-other = { $what }
-cli-napoleon-headline = turn { $turn } of { $turns } · initiative: { $initiative } · South { $south } pts, { $southlost } of { $southall } bases lost · North { $north } pts, { $northlost } of { $northall } lost
+cli-napoleon-headline = turn { $turn }/{ $turns }, initiative { $initiative } · South { $south } pts −{ $southlost }/{ $southall } · North { $north } pts −{ $northlost }/{ $northall }
 cli-napoleon-unit-here = { $name } ({ $kind }), { $form }, { $bases } of { $started } bases{ $disorder ->
     [0] {""}
    *[other] , disorder { $disorder }

@@ -266,7 +266,7 @@ cli-napoleon-succeed = { $commander } obejmuje dowodzenie
 cli-napoleon-seize = przejmij inicjatywę
 cli-napoleon-done = gotowe
 cli-napoleon-other = { $what }
-cli-napoleon-headline = tura { $turn } z { $turns } · inicjatywa: { $initiative } · Południe { $south } pkt, stracone podstawki { $southlost } z { $southall } · Północ { $north } pkt, stracone { $northlost } z { $northall }
+cli-napoleon-headline = tura { $turn }/{ $turns }, inicjatywa { $initiative } · Południe { $south } pkt −{ $southlost }/{ $southall } · Północ { $north } pkt −{ $northlost }/{ $northall }
 cli-napoleon-unit-here = { $name } ({ $kind }), { $form }, podstawki: { $bases } z { $started }{ $disorder ->
     [0] {""}
    *[other] , dezorganizacja { $disorder }

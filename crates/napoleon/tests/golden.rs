@@ -1,0 +1,24 @@
+//! Golden playthroughs: finished battles that replay identically for ever, or the rules version rises.
+//!
+//! `BIVOUAC_BLESS=1 cargo test -p napoleon --test golden` writes them again after a deliberate change of the rules.
+
+use std::path::Path;
+
+use kernel::conformance::{Golden, golden};
+use napoleon::Napoleon;
+
+const BATTLES: [Golden<'static>; 2] = [
+    ("aubach", "outposts-at-aubach", "{}", 7),
+    (
+        "prepared",
+        "vanguard-battle",
+        r#"{"points":10,"upgrade-points":4}"#,
+        8,
+    ),
+];
+
+#[test]
+fn golden_battles_replay_identically() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    golden::<Napoleon>(&folder, &BATTLES);
+}

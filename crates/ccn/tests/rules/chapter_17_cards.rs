@@ -119,7 +119,7 @@ fn dice_of_the_cards() {
         ("fire_and_hold", "fLN", Some(4 + 1), 0),
     ] {
         let start = |enemy: &str| {
-            let mut b = field(&format!("E5 .:{unit}  {enemy} .:bLN"))
+            let mut b = field(&format!("E5 .:{unit}  A2 .:fLC  {enemy} .:bLN"))
                 .hand(F, &format!("{card} probe_left"))
                 .play();
             if card == "elan" {

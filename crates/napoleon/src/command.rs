@@ -482,6 +482,10 @@ impl State {
             if matches!(unit.whereabouts, crate::unit::Whereabouts::With(..)) {
                 continue;
             }
+            // BWN-12.53: a great battery has one order; its first battery tests for all.
+            if unit.great.is_some_and(|great| great != id) {
+                continue;
+            }
             if self.has_single(id) {
                 self.unit_mut(id).active = true;
                 continue;
@@ -494,9 +498,13 @@ impl State {
             self.unit_mut(id).duty = duty;
             self.test_activation(id, umpire);
         }
-        // BWN-7.43: regimental guns share their regiment's status.
+        // BWN-7.43, BWN-12.53: regimental guns share their regiment's status, batteries that of their great battery.
         for place in 0..self.units.len() {
-            if let crate::unit::Whereabouts::With(regiment, _) = self.units[place].whereabouts
+            let with = match self.units[place].whereabouts {
+                crate::unit::Whereabouts::With(regiment, _) => Some(regiment),
+                _ => self.units[place].great,
+            };
+            if let Some(regiment) = with
                 && self.units[place].side == side
             {
                 let (duty, active) = (self.unit(regiment).duty, self.unit(regiment).active);

@@ -160,7 +160,14 @@ impl State {
             .filter(|(_, unit)| unit.great == Some(great))
             .map(|(id, _)| id)
             .collect();
-        if left.len() >= FEWEST || left.is_empty() {
+        if left.is_empty() {
+            return;
+        }
+        if left.len() >= FEWEST {
+            // The next one leads it from now on.
+            for id in &left {
+                self.unit_mut(*id).great = Some(left[0]);
+            }
             return;
         }
         for id in &left {

@@ -209,3 +209,29 @@ fn a_great_battery_stands() {
     act(&mut table, Side::South, &dissolve(batteries[1]), &[]);
     assert!(batteries.iter().all(|id| table.unit(*id).great.is_none()));
 }
+
+/// BWN-12.53: one order and one test of activation for all; when the first battery is lost the next one leads.
+#[test]
+fn one_order_for_all() {
+    for (dice, active) in [([6, 6], true), ([1, 1], false)] {
+        let (mut table, batteries) = massed();
+        let events = rolling(&dice, |umpire| table.activate(Side::South, umpire));
+        let tested = events
+            .iter()
+            .filter(|event| matches!(event, Event::Activation { .. }))
+            .count();
+        assert_eq!(tested, 1);
+        assert!(batteries.iter().all(|id| table.unit(*id).active == active));
+    }
+    let (mut table, batteries) = massed();
+    let sixth = table.put("FR-A6", 1, Unlimbered, 70.0, 40.0, 90);
+    table.unit_mut(sixth).great = Some(batteries[0]);
+    rolling(&[], |umpire| {
+        table.destroy(batteries[0], crate::event::Loss::Losses, umpire);
+    });
+    assert_eq!(
+        table.great_battery(sixth),
+        [&batteries[1..], &[sixth]].concat()
+    );
+    assert_eq!(table.unit(sixth).great, Some(batteries[1]));
+}

@@ -294,3 +294,17 @@ fn hits_on_the_guns() {
     assert_eq!(table.fought[0].loser, Some(Side::North));
     assert_eq!(table.fought[0].margin, 2);
 }
+
+/// BWN-12.69: guns in a redoubt are guarded by whoever is in it with them.
+#[test]
+fn guns_in_a_redoubt() {
+    let mut table = table();
+    let gorge = crate::march::Compass::North;
+    let redoubt = table.block(Ground::Redoubt { wtr: 3, gorge }, 55.0, 55.0, 65.0, 65.0);
+    let guns = table.put("AU-A6", 1, Unlimbered, 60.0, 60.0, 270);
+    table.unit_mut(guns).whereabouts = Whereabouts::Within(redoubt);
+    assert_eq!(table.guard_of(guns), None);
+    let inside = table.put("AU-LINE", 2, Column, 60.0, 60.0, 270);
+    table.unit_mut(inside).whereabouts = Whereabouts::Within(redoubt);
+    assert_eq!(table.guard_of(guns), Some(inside));
+}

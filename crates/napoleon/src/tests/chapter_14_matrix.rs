@@ -516,3 +516,29 @@ fn a_redirection() {
         "BWN-16.51"
     );
 }
+
+/// BWN-14.26, BWN-14.43, BWN-16.32, BWN-16.37, BWN-E22, BWN-T8: cuirassiers from 18 cm; the line could form a mass, stands,
+/// breaks, and is ridden down.
+#[test]
+fn cuirassiers_ride_down_a_line() {
+    let mut table = table();
+    let horse = table.put("FR-CUIR", 2, CavalryLine, 60.0, 37.0, 90);
+    let line = table.put("AU-LINE", 3, Line, 60.0, 55.0, 270);
+    charges(&mut table, Side::South);
+    act(&mut table, Side::South, &declare(horse, line), &[]);
+    act(&mut table, Side::South, &ahead(line), &[]);
+    let mass = react(Form { into: Mass });
+    assert_eq!(verdict(&table, Side::North, &mass), "allowed");
+    let events = act(&mut table, Side::North, &react(Stand), &[5, 6, 6, 6]);
+    assert_eq!(tests_of(&events), [(horse, 11, true), (line, 8, false)]);
+    assert_eq!(stands(&table, line), (60.0, 67.0, 90));
+    act(
+        &mut table,
+        Side::South,
+        &Action::Follow {
+            how: Follow::Pursue,
+        },
+        &[],
+    );
+    assert!(table.unit(line).is_gone());
+}

@@ -164,10 +164,10 @@ fn program() -> Result<String, BadLedger> {
         }
         hash.update(&buffer[..read]);
     }
-    Ok(hash
-        .finalize()
-        .iter()
-        .take(6)
-        .map(|byte| format!("{byte:02x}"))
-        .collect())
+    let digest = hash.finalize();
+    let mut name = 0u64;
+    for byte in digest.iter().take(6) {
+        name = name << 8 | u64::from(*byte);
+    }
+    Ok(format!("{name:012x}"))
 }

@@ -183,7 +183,7 @@ impl State {
             seize_initiative: draft.count(Purchase::SeizeInitiative) > 0,
             artillery_delay: draft.count(Purchase::ArtilleryDelay) > 0,
             first_initiative: draft.count(Purchase::FirstInitiative) > 0,
-            ambushes: draft.count(Purchase::Ambush) as u8,
+            ambushes: draft.count(Purchase::Ambush),
         };
         let strength: u16 = self
             .units

@@ -194,7 +194,7 @@ fn lines_stay_on_the_board() {
     }
 }
 
-/// VER-2.13: between neighbours nothing can stand.
+/// VER-2.13, VER-2.2: between neighbours nothing can stand; squares that touch at a corner are no neighbours.
 #[test]
 fn neighbours_are_never_blocked() {
     let b = Field::on("verdox")
@@ -202,4 +202,10 @@ fn neighbours_are_never_blocked() {
         .askans("I(14,1)")
         .begin();
     assert!(b.allows(&fire("(13,1)", "(14,1)")));
+    // At a corner two others can shut the line.
+    let b = Field::on("verdox")
+        .hasbergs("S(13,1) I(14,1) I(13,2)")
+        .askans("I(14,2)")
+        .begin();
+    assert_eq!(b.forbidden_by(&fire("(13,1)", "(14,2)")), "VER-2.11");
 }

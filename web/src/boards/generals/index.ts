@@ -1,3 +1,4 @@
+import { enlist, make } from '../../art/sides'
 import type { Decision, Standing } from '../../wire/generals'
 import type { BoardModule, Choice } from '../board'
 import Board from './Board.svelte'
@@ -8,6 +9,11 @@ import type { Action, View } from './plan'
 import Side from './Side.svelte'
 import Tray from './Tray.svelte'
 import { describe, prompt } from './words'
+
+enlist({
+  white: make('#fbf6e8', '#6b5c3f', '#fffdf6', 'W', 't-weave', '#2b2620'),
+  black: make('#2b2620', '#100d0a', '#8a7d68', 'B', 't-chevron'),
+})
 
 /** Decisions of the fight that a player who is away may leave to their usual answer. */
 const LEFT: Decision[] = ['reaction', 'retreat', 'split', 'target', 'reroll', 'withdrawal', 'advance', 'road', 'rally']

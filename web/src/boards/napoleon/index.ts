@@ -1,3 +1,4 @@
+import { enlist, make } from '../../art/sides'
 import type { BoardModule, Choice } from '../board'
 import Board from './Board.svelte'
 import Picture from './Picture.svelte'
@@ -5,6 +6,11 @@ import Side from './Side.svelte'
 import type { Action, View } from './table'
 import Tray from './Tray.svelte'
 import { describe, prompt } from './words'
+
+enlist({
+  south: make('#33538f', '#1f3663', '#d9e2f3', 'S', 't-weave'),
+  north: make('#7a3b2f', '#4e221a', '#f0ddd6', 'N', 't-chevron'),
+})
 
 /** Decisions that are about no place on the table: they are asked in the bar. */
 const SPOKEN = ['seize', 'begin', 'react', 'support', 'follow', 'fall_back', 'heroism', 'succeed', 'providence', 'turn_table']

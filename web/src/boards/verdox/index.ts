@@ -1,3 +1,4 @@
+import { enlist, make } from '../../art/sides'
 import type { BoardModule } from '../board'
 import Board from './Board.svelte'
 import Example from './Example.svelte'
@@ -6,6 +7,11 @@ import { ready, type VerdoxAction } from './choices'
 import Picture from './Picture.svelte'
 import Side from './Side.svelte'
 import { describe, prompt } from './words'
+
+enlist({
+  hasbergs: make('#33538f', '#1f3663', '#d9e2f3', 'H', 't-weave'),
+  askans: make('#a8342b', '#6e1d17', '#f3dcd6', 'A', 't-chevron'),
+})
 
 const module: BoardModule = {
   Board,

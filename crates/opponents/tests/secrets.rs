@@ -5,8 +5,8 @@ use kernel::{Dice, Game, GivenOptions, Menu, Offers, Seat, Seed, Session, Settin
 use opponents::{Budget, Knobs, Level, decide};
 
 /// How many moments of a battle are looked at, and how many random steps lie between them.
-const MOMENTS: u64 = 4;
-const STEPS: u64 = 17;
+const MOMENTS: u64 = 16;
+const STEPS: u64 = 7;
 
 struct Blind;
 

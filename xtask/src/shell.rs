@@ -33,8 +33,15 @@ pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
 
 /// Runs it, showing what it prints; fails if it fails.
 pub(crate) fn run(what: &str, command: &mut Command) -> Outcome {
-    eprintln!("==> {what}");
     let start = Instant::now();
+    run_last(what, command)?;
+    eprintln!("    {what}: {:.0} s", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// The same, but the last word is the program's own.
+pub(crate) fn run_last(what: &str, command: &mut Command) -> Outcome {
+    eprintln!("==> {what}");
     let status = command
         .stdin(Stdio::null())
         .status()
@@ -42,7 +49,6 @@ pub(crate) fn run(what: &str, command: &mut Command) -> Outcome {
     if !status.success() {
         return Err(format!("{what} failed ({status})"));
     }
-    eprintln!("    {what}: {:.0} s", start.elapsed().as_secs_f64());
     Ok(())
 }
 

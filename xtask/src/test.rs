@@ -35,7 +35,7 @@ pub(crate) fn run(words: &[&str]) -> Outcome {
         cargo().args(["test", "--doc", "--quiet"]).args(WHOLE),
     )?;
     wire_types_are_committed()?;
-    shell::run(
+    shell::run_last(
         "cargo nextest",
         cargo()
             .args(["nextest", "run", "--no-fail-fast"])

@@ -5,7 +5,7 @@
 //! and [`supporting`] (11), [`artillery`] and [`great_battery`] (12), [`charge`] and [`placement`] (13), [`reaction`] and [`charge_tests`] (14),
 //! [`melee`] and [`aftermath`] (15, 17), [`forced`] and [`pursuit`] (16), [`morale`] (18, 19), [`organise`] (19),
 //! [`victory`] (20), [`muster`], [`levy`] and [`providence`] (21), [`preparation`], [`preparing`], [`landscape`], [`roads`], [`generator`] and [`deployment`] (22), [`battle`], [`scenario`] and
-//! [`set_up`] (26). [`decide`] holds every decision, [`offers`] good
+//! [`set_up`] (26). [`decide`] checks every decision and `deeds` carries it out; [`offers`] lists good
 //! samples of them.
 //!
 //! The state keeps an agenda, a stack of tasks. Between actions its top is always a decision that somebody owes; applying
@@ -26,6 +26,7 @@ pub mod command;
 pub mod commanders;
 pub mod compulsory;
 pub mod decide;
+mod deeds;
 pub mod deployment;
 pub mod detach;
 pub mod event;
@@ -44,6 +45,7 @@ pub mod march;
 pub mod melee;
 pub mod morale;
 pub mod muster;
+mod narration;
 pub mod offers;
 pub mod organise;
 pub mod placement;

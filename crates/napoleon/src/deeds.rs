@@ -1,0 +1,538 @@
+//! Every decision: what it does, once no rule forbids it.
+
+use kernel::{Total, Umpire};
+
+use crate::action::{Action, Follow, Reaction};
+use crate::ambush::Note;
+use crate::charge::Charge;
+use crate::decide::point_of;
+use crate::event::Event;
+use crate::march::{Manoeuvre, Purpose, Walk};
+use crate::state::{Segment, State, Task};
+use crate::unit::{Single, Slot, Whereabouts};
+use crate::{Side, UnitId, flow};
+
+impl State {
+    /// Does what was decided, and carries the battle on to the next decision.
+    pub fn apply(&mut self, side: Side, action: &Action, umpire: &mut Umpire<'_, Event>) {
+        if let Action::Providence { again } = action {
+            self.answer_providence(*again, umpire);
+        } else if Side::BOTH.into_iter().any(|side| self.watches(side)) {
+            self.apply_watched(side, action, Vec::new(), 0, 0, umpire);
+        } else {
+            self.carry(side, action, umpire);
+            flow::advance(self, umpire);
+        }
+    }
+
+    pub(crate) fn carry(&mut self, side: Side, action: &Action, umpire: &mut Umpire<'_, Event>) {
+        if let Task::Prepare(step) = *self.task() {
+            self.apply_step(step, side, action, umpire);
+            return;
+        }
+        match action {
+            // Decisions of the preparation.
+            Action::Draft { .. }
+            | Action::Redraw { .. }
+            | Action::Assign { .. }
+            | Action::Attach { .. }
+            | Action::TurnTable { .. }
+            | Action::Lay { .. }
+            | Action::Fortify { .. }
+            | Action::Redoubt { .. }
+            | Action::Bridge { .. }
+            | Action::Road { .. }
+            | Action::Objective { .. }
+            | Action::Deploy(_) => {}
+            Action::Seize => {
+                self.armies[side as usize].upgrades.seize_initiative = false;
+                umpire.tell(|| Event::Seized { side });
+                self.roll_initiative(umpire);
+            }
+            Action::Watch { on } => self.watch(side, *on, umpire),
+            Action::Providence { .. } => {}
+            Action::Prefer { unit, kind } => self.prefer(*unit, *kind, umpire),
+            Action::Delay { battery } => {
+                self.agenda.pop();
+                let die = umpire.d6();
+                let late = die >= 4;
+                if late {
+                    self.unit_mut(*battery).whereabouts = Whereabouts::Late;
+                }
+                umpire.tell(|| Event::Delayed {
+                    battery: self.who(*battery),
+                    die,
+                    late,
+                });
+            }
+            Action::Hide {
+                unit,
+                at,
+                face,
+                form,
+                section,
+            } => self.hide(*unit, &Note::new(*form, *at, *face, *section), umpire),
+            Action::Spring { unit } => self.spring(*unit, umpire),
+            Action::Transfer { unit, to } => self.transfer(*unit, *to, umpire),
+            Action::Mark { division, order } => {
+                let entry = &mut self.divisions[division.index()];
+                entry.marker = Some(*order);
+                entry.marked = true;
+                umpire.tell(|| Event::Marked {
+                    side,
+                    division: self.formed(*division),
+                    order: Some(*order),
+                });
+            }
+            Action::Single { from, to, order } => {
+                self.sheets[side as usize].singles.push(Single {
+                    from: *from,
+                    to: *to,
+                    order: *order,
+                    tested: false,
+                });
+                umpire.tell(|| Event::Singled {
+                    side,
+                    from: self.leader(*from),
+                    to: self.who(*to),
+                    order: *order,
+                });
+            }
+            Action::Seal => {
+                self.sheets[side as usize].sealed = true;
+                umpire.tell(|| Event::Sealed { side });
+            }
+            Action::Begin { side: first } => self.begin(*first, umpire),
+            Action::TestOrder {
+                division,
+                from,
+                area,
+            } => self.test_order(*division, *from, *area, umpire),
+            Action::TestSingle { unit } => {
+                let place = self.sheets[side as usize]
+                    .singles
+                    .iter()
+                    .position(|single| single.to == *unit && !single.tested);
+                if let Some(place) = place {
+                    self.test_single(side, place, umpire);
+                }
+            }
+            Action::Charge {
+                unit,
+                target,
+                feigned,
+                around,
+            } => {
+                self.declare(side, *unit, *target, *feigned, *around, umpire);
+            }
+            Action::Pass => {
+                let passed = matches!(self.agenda.pop(), Some(Task::Charges { passed: true, .. }));
+                umpire.tell(|| Event::Passed { side });
+                if !passed {
+                    self.agenda.push(Task::Charges {
+                        side: side.other(),
+                        passed: true,
+                    });
+                }
+            }
+            Action::Path {
+                path,
+                join,
+                onto,
+                gun,
+            } => self.take_path(path, *join, *onto, *gun, umpire),
+            Action::React { reaction, join } => {
+                self.agenda.pop();
+                if let (Some(commander), Some(charge)) = (join, &self.charge) {
+                    let target = charge.defender();
+                    self.join(*commander, target, umpire);
+                }
+                self.stage(*reaction, umpire);
+            }
+            Action::Shoot { unit, shots } => {
+                let volleys = match self.task() {
+                    Task::Supporting(_) => self.check_supporting(*unit, shots),
+                    _ => self.check_shots(*unit, shots),
+                };
+                if let Ok(volleys) = volleys {
+                    self.declare_shots(*unit, shots, volleys, umpire);
+                }
+            }
+            Action::Support { units, at_guns } => {
+                if matches!(self.task(), Task::MeleeBacking(..)) {
+                    self.at_guns[side as usize] = at_guns.unwrap_or(0);
+                }
+                self.back_up(side, units, umpire);
+            }
+            Action::Mass { batteries } => self.mass(side, batteries, umpire),
+            Action::Disperse { battery } => self.disperse(*battery, umpire),
+            Action::Follow { how } => {
+                if let Some(Task::FollowUp(pursuit)) = self.agenda.pop() {
+                    let tasks = self.agenda.len();
+                    self.follow(&pursuit, *how, umpire);
+                    // A redirection is a whole charge again.
+                    if self.agenda.len() > tasks && self.agenda.last() == Some(&Task::React) {
+                        self.agenda.pop();
+                        self.push_charge();
+                    }
+                }
+            }
+            Action::FallBack { go } => self.fall_back_or_stay(*go, umpire),
+            Action::Division { division } => {
+                self.agenda.pop();
+                self.agenda.push(Task::Divisions(side.other()));
+                self.agenda.push(Task::Moves(side, *division));
+                umpire.tell(|| Event::DivisionMoves {
+                    division: self.formed(*division),
+                });
+                self.begin_division(*division, umpire);
+            }
+            Action::Move {
+                unit,
+                path,
+                emerge,
+                ready,
+            } => {
+                let mut walk = Walk::new(self, *unit, Purpose::March, *emerge);
+                walk.beware();
+                if walk.run(path, &mut Total::default()).is_ok() {
+                    self.commit(*unit, &walk, umpire);
+                    self.settle_ambush(*unit, &walk, umpire);
+                    if *ready && self.unit(*unit).on_table() && !self.unit(*unit).fleeing {
+                        self.unit_mut(*unit).deeds.ready = true;
+                        umpire.tell(|| Event::Ready {
+                            unit: self.who(*unit),
+                        });
+                    }
+                }
+            }
+            Action::Brigade {
+                units,
+                into,
+                on,
+                fill,
+            } => {
+                if let Some(Task::Moves(_, division)) = self.agenda.last()
+                    && let Ok(brigade) =
+                        self.check_brigade(side, *division, units, *into, *on, *fill)
+                {
+                    self.join_brigade(units, brigade, umpire);
+                }
+            }
+            Action::Dissolve {
+                unit,
+                into,
+                abreast,
+            } => {
+                if let Some(Task::Moves(_, division)) = self.agenda.last()
+                    && let Ok(parts) = self.check_dissolve(side, *division, *unit, *into, *abreast)
+                {
+                    self.dissolve(*unit, parts, umpire);
+                }
+            }
+            Action::Detach { unit, .. } => {
+                if let Some(Task::Moves(_, division)) = self.agenda.last()
+                    && let Ok(parts) = self.check_detach(side, *division, action)
+                {
+                    self.detach(*unit, parts, umpire);
+                }
+            }
+            Action::Manoeuvre { unit, manoeuvre } => {
+                let regroup = matches!(self.task(), Task::Regroup(_));
+                if let Ok(walk) = self.check_spot(*unit, manoeuvre) {
+                    let (moved, spent) =
+                        (self.unit(*unit).deeds.moved, self.unit(*unit).deeds.spent);
+                    self.commit(*unit, &walk, umpire);
+                    let unit = self.unit_mut(*unit);
+                    unit.deeds.moved = moved;
+                    unit.deeds.ready = false;
+                    unit.deeds.organised = regroup;
+                    // BWN-12.16: a manoeuvre in readiness counts as moving.
+                    unit.deeds.spent = if regroup { spent } else { spent.max(1) };
+                }
+            }
+            Action::Lead { commander, to } => {
+                let leader = &mut self.commanders[commander.index()];
+                leader.at = point_of(*to);
+                leader.with = None;
+                leader.moved = true;
+                umpire.tell(|| Event::CommanderMoved {
+                    commander: self.leader(*commander),
+                    x: f64::from(to[0]),
+                    y: f64::from(to[1]),
+                });
+            }
+            Action::Join { commander, unit } => {
+                let rallies = matches!(self.task(), Task::Joining(_));
+                if rallies {
+                    self.join(*commander, *unit, umpire);
+                    self.commanders[commander.index()].rallies = true;
+                } else {
+                    let leader = &mut self.commanders[commander.index()];
+                    leader.with = Some(*unit);
+                    leader.moved = true;
+                    umpire.tell(|| Event::Joined {
+                        commander: self.leader(*commander),
+                        unit: self.who(*unit),
+                    });
+                }
+            }
+            Action::Guard { unit, battery } => {
+                self.unit_mut(*unit).guards = Some(*battery);
+                umpire.tell(|| Event::Guards {
+                    unit: self.who(*unit),
+                    battery: self.who(*battery),
+                });
+            }
+            Action::Combat { unit } => self.push_combat(*unit),
+            Action::Supply {
+                train,
+                battery,
+                loads,
+            } => {
+                self.unit_mut(*train).ammo -= loads;
+                self.unit_mut(*battery).ammo += loads;
+                umpire.tell(|| Event::Supplied {
+                    train: self.who(*train),
+                    battery: self.who(*battery),
+                    loads: *loads,
+                });
+            }
+            Action::Recover { unit } => self.recover(*unit, umpire),
+            Action::Heroism { take } => {
+                self.agenda.pop();
+                if *take {
+                    let army = &mut self.armies[side as usize];
+                    army.heroism_used = true;
+                    army.morale = (army.morale + 1).min(2);
+                    let level = army.morale;
+                    umpire.tell(|| Event::ArmyMorale { side, level });
+                } else {
+                    umpire.tell(|| Event::Done { side });
+                }
+            }
+            Action::Succeed { commander } => {
+                if let Some(Task::Successor(_, post)) = self.agenda.pop() {
+                    self.succeed(*commander, post, umpire);
+                }
+            }
+            Action::Done => {
+                self.agenda.pop();
+                umpire.tell(|| Event::Done { side });
+            }
+        }
+    }
+
+    fn begin(&mut self, first: Side, umpire: &mut Umpire<'_, Event>) {
+        let second = first.other();
+        let Some(Task::First(segment)) = self.agenda.pop() else {
+            return;
+        };
+        umpire.tell(|| Event::Begins {
+            segment,
+            side: first,
+        });
+        match segment {
+            Segment::Orders => self.agenda.extend([
+                Task::Activation(second),
+                Task::Tests(second),
+                Task::Reveal(second),
+                Task::Activation(first),
+                Task::Tests(first),
+                Task::Reveal(first),
+            ]),
+            Segment::Moves => self.agenda.push(Task::Divisions(first)),
+            Segment::Readiness => self
+                .agenda
+                .extend([Task::Readiness(second), Task::Readiness(first)]),
+            Segment::Commanders => self
+                .agenda
+                .extend([Task::Leaders(second), Task::Leaders(first)]),
+        }
+    }
+
+    fn declare(
+        &mut self,
+        side: Side,
+        unit: UnitId,
+        target: UnitId,
+        feigned: bool,
+        around: bool,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        self.agenda.pop();
+        self.agenda.push(Task::Charges {
+            side: side.other(),
+            passed: false,
+        });
+        self.agenda.push(Task::ChargeOver);
+        self.agenda.push(Task::Path);
+        umpire.tell(|| Event::Declared {
+            unit: self.who(unit),
+            target: self.who(target),
+            feigned,
+        });
+        let zone = if around {
+            self.zone_around(target, unit)
+        } else {
+            self.zone_of(target, unit)
+        };
+        let mut charge = Charge::declared(self, unit, target);
+        charge.feigned = feigned;
+        charge.zone = zone;
+        self.unit_mut(unit).deeds.charged = true;
+        self.unit_mut(unit).deeds.charged_whom = Some(target);
+        self.unit_mut(unit).deeds.level = Some(charge.levels.0);
+        self.unit_mut(target).deeds.level = Some(charge.levels.1);
+        self.charge = Some(charge);
+    }
+
+    fn take_path(
+        &mut self,
+        path: &[Manoeuvre],
+        join: Option<crate::CommanderId>,
+        onto: Option<u8>,
+        gun: Option<Slot>,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        self.agenda.pop();
+        let Some(mut charge) = self.charge.take() else {
+            return;
+        };
+        let (attacker, target) = (charge.attacker, charge.target);
+        if let Some(commander) = join {
+            self.join(commander, attacker, umpire);
+        }
+        // BWN-12.49
+        if let (Some(slot), Some(gun)) = (gun, self.gun_of(attacker)) {
+            self.unit_mut(gun).whereabouts = Whereabouts::With(attacker, slot);
+        }
+        if path.is_empty() {
+            // BWN-13.22, BWN-13.23
+            let toward = self.centre(target);
+            if let Some(walk) = self.half_advance(attacker, toward, Purpose::Charge(target)) {
+                let moved = self.unit(attacker).deeds.moved;
+                self.commit(attacker, &walk, umpire);
+                self.unit_mut(attacker).deeds.moved = moved;
+            }
+            umpire.tell(|| Event::FellShort {
+                unit: self.who(attacker),
+                to: self.stand(attacker),
+            });
+            self.charge = Some(charge);
+            return;
+        }
+        // BWN-23.7: a charge that runs into an ambush stops there; it may be redirected onto those who lay in it.
+        let mut walk = Walk::new(self, attacker, Purpose::Charge(target), None);
+        walk.beware();
+        if walk.run(path, &mut Total::default()).is_ok()
+            && let Some(lurker) = walk.ambushed
+        {
+            let moved = self.unit(attacker).deeds.moved;
+            self.commit(attacker, &walk, umpire);
+            self.unit_mut(attacker).deeds.moved = moved;
+            self.settle_ambush(attacker, &walk, umpire);
+            self.charge = Some(charge);
+            if self.unit(attacker).on_table() && self.unit(lurker).on_table() {
+                let direction = self.away_from(lurker, attacker);
+                let after = crate::state::Occasion::Retreat;
+                self.offer_pursuit(attacker, target, direction, true, None, after);
+            }
+            return;
+        }
+        for sprung in walk.sprung.clone() {
+            self.spring(sprung, umpire);
+        }
+        if let Ok(walk) = self.walk_charge(attacker, target, path) {
+            charge.take_path(&walk);
+        }
+        charge.onto = onto;
+        let distance = (charge.distance / 100) as i32;
+        self.charge = Some(charge);
+        umpire.tell(|| Event::Path {
+            unit: self.who(attacker),
+            distance,
+        });
+        self.push_charge();
+    }
+
+    fn back_up(&mut self, side: Side, units: &[UnitId], umpire: &mut Umpire<'_, Event>) {
+        let pairs = match self.agenda.pop() {
+            Some(Task::Backing(_)) => {
+                let (friend, enemy) = self.charge_pair(side);
+                self.check_supporters(units, &[friend], &[enemy])
+            }
+            Some(Task::MeleeBacking(_, id)) => {
+                let (ours, theirs) = self.combat_sides(id, side);
+                self.check_supporters(units, &ours, &theirs)
+            }
+            _ => return,
+        };
+        for (helper, friend) in pairs.unwrap_or_default() {
+            self.unit_mut(helper).deeds.supports = Some(friend);
+            umpire.tell(|| Event::Supports {
+                unit: self.who(helper),
+                friend: self.who(friend),
+            });
+        }
+        umpire.tell(|| Event::Done { side });
+    }
+
+    fn fall_back_or_stay(&mut self, go: bool, umpire: &mut Umpire<'_, Event>) {
+        match self.agenda.pop() {
+            Some(Task::StayOrRetreat) => {
+                let Some(charge) = self.charge.clone() else {
+                    return;
+                };
+                match charge.reaction {
+                    Reaction::Retreat { mm } if go => self.retire(&charge, mm, umpire),
+                    _ => umpire.tell(|| Event::Stays {
+                        unit: self.who(charge.defender()),
+                    }),
+                }
+            }
+            Some(Task::Withdraw(id)) => {
+                if go {
+                    // BWN-15.32, BWN-16.18
+                    let direction = self.pose(id).facing.opposite();
+                    self.push_back(id, direction, umpire);
+                    umpire.tell(|| Event::Withdrew { unit: self.who(id) });
+                } else {
+                    umpire.tell(|| Event::Stays { unit: self.who(id) });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A retreat that nobody pursues: the attacker failed (BWN-14.19).
+    fn retire(&mut self, charge: &Charge, mm: u16, umpire: &mut Umpire<'_, Event>) {
+        let target = charge.defender();
+        if let Ok(walk) = self.retreat_walk(charge, mm) {
+            *self.unit_mut(target) = walk.scratch.unit(target).clone();
+            self.unit_mut(target).deeds.retreated = true;
+        }
+        umpire.tell(|| Event::Moved {
+            unit: self.who(target),
+            track: vec![self.stand(target)],
+            spent: i32::from(mm),
+        });
+    }
+
+    /// Follow-ups that may be chosen now.
+    pub fn follow_ups(&self) -> Vec<Follow> {
+        let Task::FollowUp(pursuit) = self.task() else {
+            return Vec::new();
+        };
+        [
+            Follow::Stay,
+            Follow::Pursue,
+            Follow::Redirect,
+            Follow::Occupy,
+            Follow::GoOn,
+        ]
+        .into_iter()
+        .filter(|how| self.check_follow(pursuit, *how).is_ok())
+        .collect()
+    }
+}

@@ -1,0 +1,45 @@
+// Where a board lies in its window: how large it is drawn, and which part of it is seen. Plain numbers, without a page.
+
+export interface Spot {
+  x: number
+  y: number
+}
+/** The board in its own units, and the window in pixels. */
+export interface Room {
+  width: number
+  height: number
+  windowWidth: number
+  windowHeight: number
+}
+/** `zoom` 1 is the whole board; `x`, `y` are the pixels at which its upper left corner lies. */
+export interface Lens {
+  zoom: number
+  x: number
+  y: number
+}
+
+export const MOST = 6
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
+
+/** Pixels per unit of the board when all of it is seen. */
+export const fit = (room: Room): number => Math.min(room.windowWidth / room.width, room.windowHeight / room.height) || 1
+
+/** The same lens, with no more empty table beside the board than there must be. */
+export function settled(lens: Lens, room: Room): Lens {
+  const scale = fit(room) * lens.zoom
+  const along = (at: number, length: number, window: number) => (length <= window ? (window - length) / 2 : clamp(at, window - length, 0))
+  return { zoom: lens.zoom, x: along(lens.x, room.width * scale, room.windowWidth), y: along(lens.y, room.height * scale, room.windowHeight) }
+}
+
+/** Nearer or farther by a factor; what lies under `at` (pixels of the window) stays there. */
+export function zoomed(lens: Lens, room: Room, factor: number, at: Spot): Lens {
+  const zoom = clamp(lens.zoom * factor, 1, MOST)
+  const by = zoom / lens.zoom
+  return settled({ zoom, x: at.x - (at.x - lens.x) * by, y: at.y - (at.y - lens.y) * by }, room)
+}
+
+/** From a pixel of the window to the units of the board. */
+export function seen(lens: Lens, room: Room, at: Spot): Spot {
+  const scale = fit(room) * lens.zoom
+  return { x: (at.x - lens.x) / scale, y: (at.y - lens.y) / scale }
+}

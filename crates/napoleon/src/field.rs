@@ -26,6 +26,15 @@ const WOOD_DEPTH: i64 = 3_000;
 /// The zone of a unit that cannot fire (BWN-4.34, BWN-4.35), and where a charge stops without one (BWN-4.51).
 pub const SHORT_ZONE: i64 = 5_000;
 
+/// Ground that shuts a line of sight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Obstacle {
+    /// A piece of terrain, by its place.
+    Piece(usize),
+    /// A hill, by its place among the hills.
+    Hill(usize),
+}
+
 /// The bases of `count` bases of a unit's kind in a formation, in local coordinates.
 pub fn body_of(unit: &Unit, formation: Formation) -> Body {
     formation
@@ -431,13 +440,23 @@ impl State {
 
     /// Is the line clear of terrain, but for the sections that observer and target hold?
     fn ground_clear(&self, line: &Segment, own: Option<u8>, theirs: Option<u8>) -> bool {
+        self.ground_in_the_way(line, own, theirs).is_none()
+    }
+
+    /// The ground that shuts a line, but for the sections that observer and target hold.
+    pub fn ground_in_the_way(
+        &self,
+        line: &Segment,
+        own: Option<u8>,
+        theirs: Option<u8>,
+    ) -> Option<Obstacle> {
         let bounds = line.bounds();
-        let terrain_blocks = self
+        let piece = self
             .battle
             .terrain
             .iter()
             .enumerate()
-            .any(|(place, piece)| {
+            .position(|(place, piece)| {
                 let Some(area) = &piece.area else {
                     return false;
                 };
@@ -459,8 +478,8 @@ impl State {
                     _ => false,
                 }
             });
-        !terrain_blocks
-            && !self.battle.hills.iter().any(|hill| {
+        let hill = || {
+            self.battle.hills.iter().position(|hill| {
                 if !hill
                     .grounds
                     .iter()
@@ -480,6 +499,10 @@ impl State {
                 }
                 .blocks(line)
             })
+        };
+        piece
+            .map(Obstacle::Piece)
+            .or_else(|| hill().map(Obstacle::Hill))
     }
 
     /// Is `target` visible to `looker` (BWN-4.7 to BWN-4.10)?

@@ -52,10 +52,12 @@ pub mod placement;
 pub mod preparation;
 pub mod preparing;
 pub mod preview;
+mod prospect;
 pub mod providence;
 pub mod pursuit;
 pub mod reaction;
 pub mod roads;
+mod ruler;
 pub mod scenario;
 pub mod set_up;
 pub mod state;
@@ -73,7 +75,7 @@ mod tests;
 
 use kernel::{
     About, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options, Outcome,
-    Phase, Refusal, ScenarioFile, Seat, Seats, Sum, Turn, Umpire, Weight, message, rule,
+    Phase, Refusal, ScenarioFile, Seat, Seats, Sight, Sum, Turn, Umpire, Weight, message, rule,
 };
 
 pub use action::Action;
@@ -304,6 +306,10 @@ impl Game for Napoleon {
 
     fn odds(state: &State, seat: Seat, action: &Action) -> Option<Odds> {
         state.odds(seat.into(), action)
+    }
+
+    fn sight(state: &State, from: &str, to: &str) -> Option<Sight> {
+        ruler::look(state, from, to)
     }
 
     fn promise(state: &State, seat: Seat) -> f32 {

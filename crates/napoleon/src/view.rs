@@ -9,6 +9,7 @@ use crate::army::{Arm, Class, Gift, Nation, Trait};
 use crate::battle::Upgrades;
 use crate::event::Stand;
 use crate::preparation::Step;
+pub use crate::prospect::{PreparationView, RowView};
 use crate::state::{Area, State, Task};
 use crate::terrain::Ground;
 use crate::unit::{Command, Deeds, Duty, Order, Slot, Training, Whereabouts};
@@ -57,29 +58,8 @@ pub struct View {
     pub decides: Vec<Side>,
     /// The unit, division or commander the decision is about.
     pub about: Option<u8>,
-}
-
-/// A battle being prepared.
-#[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
-#[ts(export, export_to = "napoleon.ts")]
-#[allow(missing_docs)]
-pub struct PreparationView {
-    pub format: crate::muster::Format,
-    pub played: bool,
-    /// The lists these eyes may see: their own while lists are secret, then both.
-    pub drafts: [Option<crate::muster::Draft>; 2],
-    pub sealed: [bool; 2],
-    /// What the visible lists cost: units and generals, then upgrades, in half points.
-    pub prices: [Option<[i32; 2]>; 2],
-    pub winner: Side,
-    pub country: Option<crate::landscape::Country>,
-    /// Pieces laid, most and least, by column of the area table.
-    pub pieces: Vec<(crate::landscape::Feature, u8, u8, u8)>,
-    /// How many pieces are laid at most.
-    pub most_pieces: u8,
-    pub bought: [Option<crate::landscape::Stuff>; 2],
-    pub works: [u8; 2],
-    pub redoubts: [u8; 2],
+    /// While a division moves: the units that may still do so.
+    pub movers: Vec<UnitId>,
 }
 
 fn step_name(step: Step) -> (&'static str, Option<u8>) {
@@ -359,6 +339,10 @@ impl State {
                 .filter(|side| self.owes(*side))
                 .collect(),
             about,
+            movers: match self.task() {
+                Task::Moves(side, division) => self.movable(*side, *division).collect(),
+                _ => Vec::new(),
+            },
         }
     }
 
@@ -421,49 +405,6 @@ impl State {
             Some(prep) if !self.battle.fixed_field => usize::from(prep.chosen.min(3)),
             _ => 3,
         }
-    }
-
-    fn preparation_view(&self, eyes: Eyes) -> Option<PreparationView> {
-        use kernel::Total;
-        let prep = self.preparation.as_ref()?;
-        let secret = matches!(self.task(), Task::Prepare(Step::Lists));
-        let seen = |side: Side| {
-            let open = !secret || eyes.see_secrets_of(side.seat());
-            open.then(|| prep.drafts[side as usize].clone())
-        };
-        let prices = |side: Side| {
-            let draft = seen(side)?;
-            Some([
-                Total::of(|t| draft.unit_price(t)),
-                Total::of(|t| draft.upgrade_price(t)),
-            ])
-        };
-        Some(PreparationView {
-            format: prep.format,
-            played: prep.played,
-            drafts: Side::BOTH.map(seen),
-            sealed: [prep.drafts[0].sealed, prep.drafts[1].sealed],
-            prices: Side::BOTH.map(prices),
-            winner: prep.winner,
-            country: prep.country,
-            pieces: prep.country.map_or_else(Vec::new, |country| {
-                crate::landscape::Feature::ALL
-                    .into_iter()
-                    .map(|feature| {
-                        (
-                            feature,
-                            prep.laid[feature as usize],
-                            country.most(feature),
-                            country.least(feature),
-                        )
-                    })
-                    .collect()
-            }),
-            most_pieces: crate::landscape::piece_count(self.battle.width),
-            bought: prep.bought,
-            works: prep.works,
-            redoubts: prep.redoubts,
-        })
     }
 
     fn terrain_views(&self) -> Vec<TerrainView> {

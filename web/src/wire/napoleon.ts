@@ -557,7 +557,19 @@ pieces: Array<[Feature, number, number, number]>,
 /**
  * How many pieces are laid at most.
  */
-most_pieces: number, bought: [Stuff | null, Stuff | null], works: [number, number], redoubts: [number, number], };
+most_pieces: number, bought: [Stuff | null, Stuff | null], works: [number, number], redoubts: [number, number], 
+/**
+ * How deep the deployment zones are, in millimetres.
+ */
+depth: number, 
+/**
+ * While lists are written: what the army book of each visible list's nation offers.
+ */
+books: [Array<RowView>, Array<RowView>], 
+/**
+ * While lists are written: what upgrades cost, in points.
+ */
+shop: Array<[Purchase, number]>, };
 
 /**
  * What upgrade points buy, besides training (BWN-21.14).
@@ -576,6 +588,23 @@ mm: number, } | { "how": "form",
  * Square or mass.
  */
 into: Formation, };
+
+/**
+ * A row of an army book: what a unit of this kind can do, and what it costs. Lengths are in millimetres.
+ */
+export type RowView = { id: string, name: string, arm: Arm, 
+/**
+ * Fewest and most bases.
+ */
+size: [number, number], 
+/**
+ * The price of a base in half points.
+ */
+half_points: number, 
+/**
+ * In line, and in column.
+ */
+moves: [number, number], range: number, wb: number, so: number, wtr: number, morale: number, traits: Array<Trait>, };
 
 /**
  * The list from which a division general is drawn (BWN-21.22).
@@ -811,7 +840,11 @@ decision: string, decides: Array<Side>,
 /**
  * The unit, division or commander the decision is about.
  */
-about: number | null, };
+about: number | null, 
+/**
+ * While a division moves: the units that may still do so.
+ */
+movers: Array<UnitId>, };
 
 /**
  * A declared volley.

@@ -184,3 +184,74 @@ fn behind_a_wall() {
     assert!(!table.behind_fence(far, enemy));
     assert!(!table.behind_fence(enemy, near));
 }
+
+/// The ruler answers as units see (BWN-4.9, BWN-4.13, BWN-4.17), and says what is in the way, and where.
+#[test]
+fn a_ruler_tells_what_shuts_the_line() {
+    let mut table = table();
+    let looker = table.put("FR-LINE", 3, Line, 60.0, 20.0, 90);
+    let target = table.put("AU-LINE", 2, Line, 60.0, 80.0, 270);
+    let look = |table: &State, from: &str, to: &str| crate::ruler::look(table, from, to);
+    let rule = |sight: kernel::Sight| sight.shut.map(|why| why.rule.to_string());
+    let (from, to) = (format!("u{}", looker.0), format!("u{}", target.0));
+    let open = look(&table, &from, &to).unwrap();
+    assert_eq!(open.shut, None);
+    // From edge to edge: 80 − 20 cm between the two fronts.
+    assert_eq!(open.distance, 600);
+
+    // BWN-4.9: the target shows its front, what is behind the looker is not seen.
+    let behind = look(&table, &from, "600,100").unwrap();
+    assert_eq!(rule(behind).as_deref(), Some("BWN-4.9"));
+
+    // BWN-4.17: an enemy between them, named by its place; a spot has no enemies (BWN-4.14).
+    let wall = table.put("AU-LINE", 5, Line, 60.0, 60.0, 270);
+    let shut = look(&table, &from, &to).unwrap();
+    let centre = table.centre(wall);
+    assert_eq!(shut.at, [format!("{},{}", centre.x / 100, centre.y / 100)]);
+    assert_eq!(rule(shut).as_deref(), Some("BWN-4.17"));
+    assert_eq!(look(&table, "600,210", "600,790").unwrap().shut, None);
+
+    // BWN-4.23: a wood shuts every line through it, at its edge.
+    table.units.pop();
+    table.block(Ground::Wood, 30.0, 40.0, 90.0, 50.0);
+    let shut = look(&table, "600,210", "600,790").unwrap();
+    assert_eq!(shut.at, ["600,400"]);
+    assert_eq!(shut.distance, 580);
+    assert_eq!(rule(shut).as_deref(), Some("BWN-4.23"));
+    assert_eq!(
+        table.sees(looker, target),
+        look(&table, &from, &to).unwrap().shut.is_none()
+    );
+
+    // BWN-4.24: so does a village.
+    table.block(Ground::Tz { level: 1 }, 55.0, 30.0, 65.0, 40.0);
+    let shut = look(&table, "600,210", "600,395").unwrap();
+    assert_eq!(rule(shut).as_deref(), Some("BWN-4.24"));
+
+    // What is no place of the table has no sight.
+    for place in ["u99", "600", "a,b", "-1,5", "60000,5"] {
+        assert_eq!(look(&table, &from, place), None, "{place}");
+    }
+}
+
+/// BWN-23.9: a regiment in ambush is no place for a ruler, and shuts no line.
+#[test]
+fn a_ruler_does_not_betray_an_ambush() {
+    let mut table = table();
+    let looker = table.put("FR-LINE", 3, Line, 60.0, 20.0, 90);
+    let target = table.put("AU-LINE", 2, Line, 60.0, 80.0, 270);
+    let hidden = table.put("AU-LINE", 5, Line, 60.0, 60.0, 270);
+    let (from, to) = (format!("u{}", looker.0), format!("u{}", target.0));
+    assert!(
+        crate::ruler::look(&table, &from, &to)
+            .unwrap()
+            .shut
+            .is_some()
+    );
+    table.unit_mut(hidden).whereabouts = crate::unit::Whereabouts::Ambush(None);
+    assert_eq!(crate::ruler::look(&table, &from, &to).unwrap().shut, None);
+    assert_eq!(
+        crate::ruler::look(&table, &from, &format!("u{}", hidden.0)),
+        None
+    );
+}

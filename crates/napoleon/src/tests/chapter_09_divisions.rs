@@ -125,6 +125,9 @@ fn who_took_part_in_a_charge() {
     let (mut table, [first, ..]) = divided();
     table.agenda.push(Task::Moves(Side::South, DivisionId(0)));
     assert_eq!(rule(&table, Side::South, &go(first, 50, false)), "allowed");
+    // Everybody is told who may still move.
+    let movers = |table: &State| table.view(kernel::Eyes::Spectator).movers;
+    assert!(movers(&table).contains(&first));
     let marks: [fn(&mut Unit); 4] = [
         |unit| unit.deeds.charged = true,
         |unit| unit.deeds.was_charged = true,
@@ -142,7 +145,10 @@ fn who_took_part_in_a_charge() {
         let mut table = table.clone();
         mark(table.unit_mut(first));
         assert_eq!(rule(&table, Side::South, &go(first, 50, false)), "BWN-9.3");
+        assert!(!movers(&table).contains(&first));
     }
+    table.agenda.push(Task::Tests(Side::South));
+    assert!(movers(&table).is_empty());
 }
 
 /// BWN-9.31, BWN-9.34, BWN-9.35, BWN-D33: five centimetres must be left; who did not move has them; one side after the

@@ -67,6 +67,16 @@ fn lists_are_secret() {
     assert!(events[0].redacted(other).is_none() && events[0].redacted(own).is_some());
     let seen = |eyes| state.view(eyes).preparation.unwrap().drafts;
     assert!(seen(own)[0].is_some() && seen(other)[0].is_none() && seen(own)[1].is_none());
+    // BWN-21.1: beside the own list lies the book of its nation, with its prices; not the book of a secret list.
+    let prospect = state.view(own).preparation.unwrap();
+    let line = prospect.books[0].iter().find(|row| row.id == "FR-LINE");
+    assert_eq!(
+        line.map(|row| (row.half_points, row.size)),
+        Some((2, (2, 5)))
+    );
+    assert!(prospect.books[0].iter().all(|row| row.id.starts_with("FR")));
+    assert!(prospect.books[1].is_empty());
+    assert!(prospect.shop.contains(&(Purchase::Redoubt, 4)));
     act(&mut state, South, &Action::Seal, &[]);
     assert!(!state.owes(South) && state.owes(North));
     act(&mut state, North, &edit, &[]);
@@ -74,7 +84,10 @@ fn lists_are_secret() {
     let mut umpire = Umpire::new(&mut dice);
     state.apply(North, &Action::Seal, &mut umpire);
     assert!(umpire.revealed());
-    assert!(state.view(other).preparation.unwrap().drafts[0].is_some());
+    let prospect = state.view(other).preparation.unwrap();
+    assert!(prospect.drafts[0].is_some());
+    // Once lists are handed in, the books are closed.
+    assert!(prospect.books.iter().all(Vec::is_empty) && prospect.shop.is_empty());
 }
 
 /// BWN-D2, BWN-21.14: a commander is drawn again once, and never the same name.

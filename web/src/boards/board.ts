@@ -59,10 +59,14 @@ export interface BoardModule {
   print?(view: unknown, face: Face): Print | undefined
   /** Does the game know lines of sight? Then the board lends its places to the ruler. */
   sight?: boolean
+  /** How the tool speaks of a place and of a distance, where the words of the wire are not those of a player. */
+  sightWords?: { place(place: string, battle: Battle): string; distance(distance: number): string }
   /** What may be answered in advance. */
   standing?: StandingForm
   /** Small drawings beside the rules: those that have one, and how it is drawn. */
   examples?: { rules: ReadonlySet<string>; Example: Component<{ rule: string }> }
+  /** The turn or round that an event opens, by its number: the scrubber marks it. */
+  turnOf?(event: Record<string, unknown>): number | null
   /** How long an event is shown when a battle is played back, in milliseconds. */
   pace?(event: Record<string, unknown>): number
 }

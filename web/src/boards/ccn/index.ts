@@ -62,6 +62,7 @@ const module: BoardModule = {
   },
   // As the referee's die lists them.
   faces: ['INF', 'INF', 'CAV', 'ART', 'FLAG', 'SABER'],
+  turnOf: (event) => (event.type === 'turn_began' ? (event.turn as number) : null),
   pace: (event) => (event.type === 'rolled' ? 1100 : 480),
 }
 export default module

@@ -57,6 +57,7 @@ const module: BoardModule = {
     if (event.type === 'rerolled') return [event.now as number]
     return typeof event.die === 'number' ? [event.die] : []
   },
+  turnOf: (event) => (event.type === 'round' ? (event.round as number) : null),
   pace: (event) => (event.type === 'shot' || event.type === 'rolled' ? 1200 : 420),
 }
 export default module

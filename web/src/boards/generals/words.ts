@@ -1,13 +1,21 @@
 // Generals in words.
 import type { Battle } from '../../lib/battle.svelte'
-import type { Message } from '../../lib/i18n.svelte'
-import { LETTER, lineOf, type Action, type View } from './plan'
+import { t, type Message } from '../../lib/i18n.svelte'
+import { LETTER, lineOf, sectorOf, type Action, type View } from './plan'
 
 /** What the line of that number on the player's own sheet says. */
 function written(line: number, battle?: Battle): string {
   const sheet = battle ? (battle.view as View).sheets[battle.seat === 'black' ? 1 : 0] : undefined
   const found = sheet?.lines.find((known) => known.line === line)
   return found ? lineOf({ from: found.from, kind: found.kind, to: found.to, ...(found.then ? { then: found.then } : {}) }) : String(line)
+}
+
+/** A unit as a player knows it: what it is, and where it stands. Its number is the referee's. */
+function who(id: number, battle?: Battle): string {
+  const unit = (battle?.view as View | undefined)?.units.find((known) => known.unit === id)
+  if (!unit) return String(id)
+  const said = unit.place && unit.place !== 'box' ? t('web-generals-who', { kind: { key: `generals-${unit.kind}` }, sector: sectorOf(unit.place) }) : t(`generals-${unit.kind}`)
+  return said.charAt(0).toLocaleUpperCase() + said.slice(1)
 }
 
 export function describe(action: Action, battle?: Battle): Message {
@@ -25,33 +33,33 @@ export function describe(action: Action, battle?: Battle): Message {
     case 'place_marker':
       return { key: 'web-generals-do-marker', args: { marker: { key: `generals-marker-${action.marker}` }, sector: action.sector } }
     case 'form_square':
-      return { key: 'web-generals-do-square', args: { unit: action.unit } }
+      return { key: 'web-generals-do-square', args: { unit: who(action.unit, battle) } }
     case 'counter_charge':
-      return { key: 'web-generals-do-counter', args: { unit: action.unit, border: action.border } }
+      return { key: 'web-generals-do-counter', args: { unit: who(action.unit, battle), border: action.border } }
     case 'retreat':
-      return { key: 'web-generals-do-retreat', args: { unit: action.unit } }
+      return { key: 'web-generals-do-retreat', args: { unit: who(action.unit, battle) } }
     case 'take_position':
-      return { key: 'web-generals-do-position', args: { unit: action.unit, zone: action.zone } }
+      return { key: 'web-generals-do-position', args: { unit: who(action.unit, battle), zone: action.zone } }
     case 'target':
-      return action.at === null ? { key: 'web-generals-do-hold-fire', args: { unit: action.unit } } : { key: 'web-generals-do-target', args: { unit: action.unit, at: action.at } }
+      return action.at === null ? { key: 'web-generals-do-hold-fire', args: { unit: who(action.unit, battle) } } : { key: 'web-generals-do-target', args: { unit: who(action.unit, battle), at: who(action.at, battle) } }
     case 'reroll':
-      return { key: 'web-generals-do-reroll', args: { unit: action.unit, die: action.die } }
+      return { key: 'web-generals-do-reroll', args: { unit: who(action.unit, battle), die: action.die } }
     case 'pass':
       return { key: 'web-generals-do-pass' }
     case 'withdraw':
-      return { key: 'web-generals-do-withdraw', args: { unit: action.unit } }
+      return { key: 'web-generals-do-withdraw', args: { unit: who(action.unit, battle) } }
     case 'shelter':
-      return { key: 'web-generals-do-shelter', args: { unit: action.unit } }
+      return { key: 'web-generals-do-shelter', args: { unit: who(action.unit, battle) } }
     case 'enter':
-      return { key: 'web-generals-do-enter', args: { unit: action.unit } }
+      return { key: 'web-generals-do-enter', args: { unit: who(action.unit, battle) } }
     case 'march':
-      return { key: 'web-generals-do-march', args: { unit: action.unit, to: action.to } }
+      return { key: 'web-generals-do-march', args: { unit: who(action.unit, battle), to: action.to } }
     case 'merge':
       return { key: 'web-generals-do-merge', args: { kind: LETTER[action.kind] } }
     case 'rally':
-      return { key: 'web-generals-do-rally', args: { unit: action.unit } }
+      return { key: 'web-generals-do-rally', args: { unit: who(action.unit, battle) } }
     case 'come_out':
-      return { key: 'web-generals-do-come-out', args: { unit: action.unit } }
+      return { key: 'web-generals-do-come-out', args: { unit: who(action.unit, battle) } }
     case 'commit':
       return { key: 'web-generals-do-commit' }
   }

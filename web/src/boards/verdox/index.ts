@@ -29,6 +29,7 @@ const module: BoardModule = {
   examples: { rules: new Set(Object.keys(EXAMPLES)), Example },
   sight: true,
   dice: (event) => (typeof event.die === 'number' ? [event.die] : []),
+  turnOf: (event) => (event.type === 'turn_began' ? (event.round as number) : null),
   pace: (event) => (event.type === 'attacked' ? 900 : event.type === 'moved' ? 420 : 360),
 }
 export default module

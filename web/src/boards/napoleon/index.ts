@@ -1,21 +1,28 @@
 import { enlist, make } from '../../art/sides'
+import { t } from '../../lib/i18n.svelte'
 import type { BoardModule, Choice } from '../board'
 import Board from './Board.svelte'
 import Picture from './Picture.svelte'
 import Side from './Side.svelte'
-import type { Action, View } from './table'
+import { cm, type Action, type View } from './table'
 import Tray from './Tray.svelte'
-import { describe, prompt } from './words'
+import { describe, prompt, unitName } from './words'
 
 enlist({
   south: make('#33538f', '#1f3663', '#d9e2f3', 'S', 't-weave'),
   north: make('#7a3b2f', '#4e221a', '#f0ddd6', 'N', 't-chevron'),
 })
 
+const spot = (place: string) => {
+  const [x, y] = place.split(',').map(Number)
+  return { x: cm(x ?? 0), y: cm(y ?? 0) }
+}
+
 /** Decisions that are about no place on the table: they are asked in the bar. */
 const SPOKEN = ['seize', 'begin', 'react', 'support', 'follow', 'fall_back', 'heroism', 'succeed', 'providence', 'turn_table']
 const ENDS = ['seal', 'pass', 'done']
 const MOST = 6
+const WAYS = 2
 
 const module: BoardModule = {
   Board,
@@ -23,11 +30,18 @@ const module: BoardModule = {
   Tray,
   Picture,
   prompt,
+  sight: true,
+  sightWords: {
+    place: (place, battle) => (place.startsWith('u') ? unitName(Number(place.slice(1)), battle.view as View) : t('web-napoleon-spot', spot(place))),
+    distance: (mm) => t('web-napoleon-cm', { cm: cm(mm) }),
+  },
   describe: (action, battle) => describe(action as Action, battle.view as View),
   choices(battle) {
     const legal = battle.legal as unknown as Action[]
     const view = battle.view as View
     const found: Choice[] = legal.filter((action) => SPOKEN.includes(action.type)).slice(0, MOST).map((action) => ({ action, say: describe(action, view) }))
+    // A charge that goes straight on needs no drawing.
+    for (const action of legal.filter((known) => known.type === 'path').slice(0, WAYS)) found.push({ action, say: describe(action, view), primary: !found.length })
     for (const action of legal) if (ENDS.includes(action.type)) found.push({ action, say: describe(action, view), primary: true })
     return found
   },
@@ -37,6 +51,7 @@ const module: BoardModule = {
     if (event.type === 'combat') return [...(event.south as number[]), ...(event.north as number[])]
     return typeof event.die === 'number' ? [event.die] : []
   },
+  turnOf: (event) => (event.type === 'turn_began' ? (event.turn as number) : null),
   pace: (event) => (['volley', 'combat', 'contact', 'tested'].includes(event.type as string) ? 1100 : event.type === 'moved' ? 600 : 380),
 }
 export default module

@@ -1,4 +1,5 @@
 // The table of Gods of War: Napoleon without pictures: where things lie, what a drag means, whose action it is.
+import { fanned } from './declutter'
 import type { Action, CommanderView, Formation, Manoeuvre, Mark, Nation, Side, UnitView, View } from '../../wire/napoleon'
 
 export type { Action, CommanderView, Formation, Manoeuvre, Mark, Side, UnitView, View }
@@ -105,6 +106,7 @@ export function unitOf(action: Action): number | null {
     case 'dissolve':
     case 'detach':
     case 'prefer':
+    case 'spring':
       return action.unit
     case 'disperse':
       return action.battery
@@ -140,7 +142,9 @@ export function targetOf(action: Action): number | null {
       return null
   }
 }
-export const commanderOf = (action: Action): number | null => (action.type === 'lead' || action.type === 'join' || action.type === 'succeed' ? action.commander : action.type === 'single' ? action.from : null)
+export const commanderOf = (action: Action): number | null => (action.type === 'lead' || action.type === 'join' || action.type === 'succeed' || action.type === 'redraw' ? action.commander : action.type === 'single' || action.type === 'test_order' ? action.from : null)
+/** What a commander does by being pressed, without a place or a unit to go with it. */
+export const aloneOf = (action: Action): boolean => action.type === 'succeed' || action.type === 'single' || action.type === 'test_order' || action.type === 'redraw'
 
 /** The unit under a point of the table: inside its rectangle, with a margin for fingers. */
 export function unitAt(view: View, [x, y]: Mm, margin = 8): UnitView | null {
@@ -157,7 +161,17 @@ export function unitAt(view: View, [x, y]: Mm, margin = 8): UnitView | null {
   }
   return best?.unit ?? null
 }
-export const commanderAt = (view: View, [x, y]: Mm, margin = 22): CommanderView | null =>
-  view.commanders.find((known) => known.post !== 'gone' && Math.hypot(known.at[0] - x, known.at[1] - y) < margin) ?? null
+/** The radius of a commander's marker. */
+export const DISC = 20
+/** Where commanders are drawn: he who rides with a unit behind it, those who share a place side by side. */
+export const leaderSpots = (view: View, lie: Lie) =>
+  fanned(view.commanders.filter((known) => known.post !== 'gone').map((commander) => ({ commander, ...lie.at(seatOf(view, commander)) })), 2 * DISC + 6)
+function seatOf(view: View, commander: CommanderView): Mm {
+  const unit = commander.with === null ? undefined : view.units.find((known) => known.id === commander.with)
+  const f = unit ? frame(unit) : null
+  return f ? spot(f, f.rear - DISC - 4, (f.left + f.right) / 2) : commander.at
+}
+export const commanderAt = (view: View, lie: Lie, { x, y }: Point, margin = DISC + 2): CommanderView | null =>
+  leaderSpots(view, lie).find((spot) => Math.hypot(spot.x - x, spot.y - y) < margin)?.thing.commander ?? null
 
 export const cm = (mm: number) => Math.round(mm) / 10

@@ -1,6 +1,7 @@
 // Gods of War: Napoleon in words.
 import type { Battle } from '../../lib/battle.svelte'
 import { knows, say, t, type Message } from '../../lib/i18n.svelte'
+import type { Edit } from '../../wire/napoleon'
 import type { Action, Manoeuvre, Mark, View } from './table'
 import { cm } from './table'
 
@@ -29,6 +30,8 @@ export function manoeuvre(leg: Manoeuvre, view?: View): Message {
       return { key: 'web-napoleon-leg-form', args: { form: { key: `napoleon-form-${leg.into}` } } }
     case 'close':
       return { key: 'web-napoleon-leg-close', args: { goal: 'unit' in leg.with ? unitName(leg.with.unit, view) : t('web-napoleon-works') } }
+    case 'swap':
+      return { key: 'web-napoleon-leg-swap', args: { one: leg.one + 1, other: leg.other + 1 } }
     case 'about_face':
     case 'enter':
     case 'leave':
@@ -43,6 +46,34 @@ export function manoeuvre(leg: Manoeuvre, view?: View): Message {
 }
 const way = (path: Manoeuvre[], view?: View) => path.map((leg) => say(manoeuvre(leg, view))).join(', ')
 
+const place = (at: [number, number]) => ({ x: cm(at[0]), y: cm(at[1]) })
+
+/** A change of an army list. */
+function draft(edit: Edit, view?: View): Message {
+  const rows = view?.preparation?.books.flat() ?? []
+  const own = view?.preparation?.drafts.find((known) => known !== null && rows.some((row) => row.id.startsWith(known.nation)))
+  const kind = (id: string) => rows.find((row) => row.id === id)?.name ?? id
+  switch (edit.edit) {
+    case 'nation':
+      return { key: 'web-napoleon-do-nation', args: { nation: { key: `web-napoleon-nation-${edit.nation.toLowerCase()}` } } }
+    case 'enlist':
+      return { key: 'web-napoleon-do-enlist', args: { kind: kind(edit.kind), bases: edit.bases } }
+    case 'dismiss':
+      return { key: 'web-napoleon-do-dismiss', args: { kind: kind(own?.units[edit.place]?.kind ?? String(edit.place + 1)) } }
+    case 'hire':
+      return { key: 'web-napoleon-do-hire', args: { school: { key: `web-napoleon-school-${edit.school}` } } }
+    case 'buy':
+    case 'return': {
+      const what = dashed(edit.what)
+      return { key: `web-napoleon-do-${edit.edit}`, args: { what: { key: `web-napoleon-buy-${what}` } } }
+    }
+    case 'standard':
+      return { key: 'web-napoleon-do-standard' }
+    default:
+      return { key: 'web-napoleon-do-draft' }
+  }
+}
+
 export function describe(action: Action, view?: View): Message {
   const unit = (id: number) => unitName(id, view)
   switch (action.type) {
@@ -55,7 +86,7 @@ export function describe(action: Action, view?: View): Message {
     case 'single':
       return { key: 'web-napoleon-do-single', args: { commander: commanderName(action.from, view), unit: unit(action.to), order: { key: `napoleon-order-${action.order}` } } }
     case 'seal':
-      return { key: 'web-napoleon-do-seal' }
+      return { key: view?.decision === 'army-lists' ? 'web-napoleon-do-seal-list' : 'web-napoleon-do-seal' }
     case 'begin':
       return { key: 'web-napoleon-do-begin', args: { side: { key: `napoleon-${action.side}` } } }
     case 'test_order':
@@ -118,13 +149,24 @@ export function describe(action: Action, view?: View): Message {
     case 'objective':
       return { key: 'web-napoleon-do-objective', args: { piece: view?.terrain[action.piece]?.id ?? action.piece } }
     case 'lay':
+      return { key: 'web-napoleon-do-lay', args: { piece: { key: `web-napoleon-stuff-${action.sketch.stuff}` }, ...place(action.sketch.points[0]!) } }
     case 'fortify':
+      return { key: 'web-napoleon-do-fortify', args: place(action.line[0]) }
     case 'redoubt':
     case 'bridge':
-    case 'road':
+      return { key: `web-napoleon-do-${action.type}`, args: place(action.at) }
+    case 'road': {
+      const [from, to] = [action.points[0]!, action.points.at(-1)!]
+      return { key: 'web-napoleon-do-road', args: { ...place(from), tox: cm(to[0]), toy: cm(to[1]) } }
+    }
     case 'draft':
+      return draft(action.edit, view)
     case 'deploy':
-      return { key: `web-napoleon-do-${action.type}` }
+      return { key: 'web-napoleon-do-deploy', args: { unit: unit(action.unit), form: { key: `napoleon-form-${action.form}` }, ...place(action.at) } }
+    case 'hide':
+      return { key: action.section === null ? 'web-napoleon-do-hide' : 'web-napoleon-do-hide-section', args: { unit: unit(action.unit), ...place(action.at) } }
+    case 'spring':
+      return { key: 'web-napoleon-do-spring', args: { unit: unit(action.unit) } }
     case 'manoeuvre':
       return { key: 'web-napoleon-do-move', args: { unit: unit(action.unit), path: say(manoeuvre(action.manoeuvre, view)) } }
     case 'lead':
@@ -157,6 +199,6 @@ export function prompt(battle: Battle): Message {
   const view = battle.view as View
   const key = `web-napoleon-ask-${view.decision}`
   if (!knows(key)) return battle.phase ?? { key }
-  const about = view.about === null ? '' : ['moves'].includes(view.decision) ? divisionName(view.about, view) : unitName(view.about, view)
+  const about = view.about === null ? '' : ['moves', 'deploy'].includes(view.decision) ? divisionName(view.about, view) : unitName(view.about, view)
   return { key, args: { about } }
 }

@@ -151,7 +151,7 @@ test('sixty frames a second on the largest map of Verdox', async ({ browser }) =
   }
   await open(player, battle, '.unit.able')
   await expect(player.page.locator('.shell .unit').nth(40)).toBeVisible()
-  await judgeBoard(player, 'Verdox', '.unit.able', '.board')
+  await judgeBoard(player, 'Verdox', '.unit.able', '.air, .board')
 })
 
 test('sixty frames a second on a field of Napoleonics', async ({ browser }) => {
@@ -159,7 +159,7 @@ test('sixty frames a second on a field of Napoleonics', async ({ browser }) => {
   const battle = await against(player, 'ccn', 'vimeiro-1808', 'french', 'allied')
   await playUntil(player, battle, (_, actions) => actions.some((action) => action.type === 'move'), ['play_card', 'order_unit', 'end_orders'])
   await open(player, battle, '.unit.able')
-  await judgeBoard(player, 'Napoleonics', '.unit.able', '.board')
+  await judgeBoard(player, 'Napoleonics', '.unit.able', '.air, .board')
 })
 
 test('sixty frames a second on the board of Generals', async ({ browser }) => {
@@ -175,5 +175,5 @@ test('sixty frames a second on the table of Napoleon', async ({ browser }) => {
   const battle = await against(player, 'napoleon', 'crossroads-of-saint-avold', 'south', 'north')
   await playUntil(player, battle, (view, actions) => view.decision === 'moves' && actions.some((action) => action.type === 'move'), ['mark', 'seal', 'division', 'pass', 'done'])
   await open(player, battle, '.unit.able')
-  await judgeBoard(player, 'Napoleon', '.unit.able path', '.board')
+  await judgeBoard(player, 'Napoleon', '.unit.able path', '.air, .board')
 })

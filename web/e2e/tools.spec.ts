@@ -116,7 +116,7 @@ test('Generals: objective markers are dragged from the hand to a sector', async 
 
 test('rules are illustrated, and a picture belongs to its rule', async ({ browser }) => {
   const player = await newPlayer(browser)
-  for (const [game, rule] of [['verdox', 'VER-2.11'], ['ccn', 'CCN-8.19'], ['generals', 'GEN-6.13']]) {
+  for (const [game, rule] of [['verdox', 'VER-2.11'], ['ccn', 'CCN-8.19'], ['generals', 'GEN-6.13'], ['napoleon', 'BWN-4.38']]) {
     await player.page.goto(`/rules/${game}#${rule}`)
     await expect(player.page.locator(`[id="${rule}"] .drawn svg`).first()).toBeVisible()
   }

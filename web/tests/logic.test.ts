@@ -7,6 +7,7 @@ import * as ccn from '../src/boards/ccn/field'
 import { EXAMPLES as generalsExamples } from '../src/boards/generals/examples'
 import * as generals from '../src/boards/generals/plan'
 import { routes } from '../src/boards/generals/routes'
+import { EXAMPLES as napoleonExamples } from '../src/boards/napoleon/examples'
 import * as napoleon from '../src/boards/napoleon/table'
 import * as choices from '../src/boards/verdox/choices'
 import { EXAMPLES as verdoxExamples } from '../src/boards/verdox/examples'
@@ -55,7 +56,7 @@ describe('the rulebook', () => {
 
 describe('the drawings beside the rules', () => {
   it('belong to rules that exist, and lie on the board that they draw', () => {
-    for (const [game, examples] of Object.entries({ verdox: verdoxExamples, ccn: ccnExamples, generals: generalsExamples })) {
+    for (const [game, examples] of Object.entries({ verdox: verdoxExamples, ccn: ccnExamples, generals: generalsExamples, napoleon: napoleonExamples })) {
       const book = readFileSync(join(__dirname, `../../rules/${game}.md`), 'utf8')
       for (const rule of Object.keys(examples)) expect(book, rule).toContain(`**${rule}**`)
     }

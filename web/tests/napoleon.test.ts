@@ -1,6 +1,7 @@
 // The table of Napoleon without pictures: names in a crowd, pieces in the hand, offers on the ground.
 import { describe, expect, it } from 'vitest'
 import { declutter, fanned, type Box, type Wanted } from '../src/boards/napoleon/declutter'
+import { basesOf } from '../src/boards/napoleon/formation'
 import { flow, rampart, slope } from '../src/boards/napoleon/ground'
 import { groundOffers, offerAt, placeOf, spotOf } from '../src/boards/napoleon/offers'
 import { carried, kit, putDown, runsThrough } from '../src/boards/napoleon/sketch'
@@ -77,6 +78,26 @@ describe('a piece in the hand', () => {
   it('lies in a box with one piece of each kind, the largest', () => {
     const lay = (stuff: 'wood' | 'hill', wide: number): Action => ({ type: 'lay', sketch: { stuff, points: [[0, 0], [wide, 0], [wide, 50], [0, 50]] } })
     expect(kit([lay('wood', 80), lay('hill', 90), lay('wood', 120)]).map(({ stuff, points }) => [stuff, points[1]![0]])).toEqual([['wood', 120], ['hill', 90]])
+  })
+})
+
+describe('a drawn formation', () => {
+  const size = (form: Parameters<typeof basesOf>[0], n: number) => {
+    const corners = basesOf(form, n).map(({ a, b, w, d, turn }) => (turn % 180 ? { a, b, w: d, d: w } : { a, b, w, d }))
+    const long = (low: number[], high: number[]) => Math.max(...high) - Math.min(...low)
+    return [long(corners.map((c) => c.b - c.w / 2), corners.map((c) => c.b + c.w / 2)), long(corners.map((c) => c.a - c.d / 2), corners.map((c) => c.a + c.d / 2))]
+  }
+  it('has the width and depth of the table of formations (BWN-3.3, BWN-3.18)', () => {
+    expect(size('line', 4)).toEqual([160, 20])
+    expect(size('double-line', 5)).toEqual([120, 60])
+    expect(size('column', 4)).toEqual([40, 95])
+    expect(size('mass', 4)).toEqual([40, 80])
+    expect(size('mixte', 5)).toEqual([120, 45])
+    expect(size('loose', 3)).toEqual([160, 20])
+    expect(size('loose-2', 4)).toEqual([100, 60])
+    expect(size('cavalry-line', 3)).toEqual([80, 80])
+    expect(size('march-column', 3)).toEqual([40, 130])
+    expect(size('square', 4)).toEqual([60, 60])
   })
 })
 

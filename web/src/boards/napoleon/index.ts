@@ -2,6 +2,8 @@ import { enlist, make } from '../../art/sides'
 import { t } from '../../lib/i18n.svelte'
 import type { BoardModule, Choice } from '../board'
 import Board from './Board.svelte'
+import Example from './Example.svelte'
+import { EXAMPLES } from './examples'
 import Picture from './Picture.svelte'
 import Side from './Side.svelte'
 import { cm, type Action, type View } from './table'
@@ -28,6 +30,7 @@ const module: BoardModule = {
   Board,
   Side,
   Tray,
+  trayInPanel: true,
   Picture,
   prompt,
   sight: true,
@@ -51,6 +54,7 @@ const module: BoardModule = {
     if (event.type === 'combat') return [...(event.south as number[]), ...(event.north as number[])]
     return typeof event.die === 'number' ? [event.die] : []
   },
+  examples: { rules: new Set(Object.keys(EXAMPLES)), Example },
   turnOf: (event) => (event.type === 'turn_began' ? (event.turn as number) : null),
   pace: (event) => (['volley', 'combat', 'contact', 'tested'].includes(event.type as string) ? 1100 : event.type === 'moved' ? 600 : 380),
 }

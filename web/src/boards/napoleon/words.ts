@@ -1,7 +1,7 @@
 // Gods of War: Napoleon in words.
 import type { Battle } from '../../lib/battle.svelte'
 import { knows, say, t, type Message } from '../../lib/i18n.svelte'
-import type { Edit } from '../../wire/napoleon'
+import type { Edit, TerrainView } from '../../wire/napoleon'
 import type { Action, Manoeuvre, Mark, View } from './table'
 import { cm } from './table'
 
@@ -45,6 +45,15 @@ export function manoeuvre(leg: Manoeuvre, view?: View): Message {
   }
 }
 const way = (path: Manoeuvre[], view?: View) => path.map((leg) => say(manoeuvre(leg, view))).join(', ')
+
+/** A piece of ground in words: what it is, and its level or endurance. */
+export function groundWord(piece: TerrainView): string {
+  const kind = piece.ground.kind
+  const built = kind === 'tz' ? (['village', 'town', 'city'][piece.ground.level - 1] ?? 'village') : kind
+  const key = `web-napoleon-stuff-${built}`
+  const name = knows(key) ? t(key) : kind
+  return piece.strength > 0 ? t('web-napoleon-ground', { name, strength: piece.strength }) : name
+}
 
 const place = (at: [number, number]) => ({ x: cm(at[0]), y: cm(at[1]) })
 

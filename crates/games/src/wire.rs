@@ -145,12 +145,16 @@ pub fn sums(sums: &[Sum], lexicon: &Lexicon) -> Json {
                 .parts
                 .iter()
                 .map(|part| {
-                    json!({
+                    let mut told = json!({
                         "label": part.label,
-                        "text": lexicon.word(&part.label),
+                        "text": lexicon.say(&part.message()),
                         "amount": part.amount,
                         "rule": part.rule,
-                    })
+                    });
+                    if let Some(subject) = &part.subject {
+                        told["subject"] = json!(subject);
+                    }
+                    told
                 })
                 .collect();
             json!({ "name": sum.name, "text": lexicon.word(&sum.name), "total": sum.total, "parts": parts })

@@ -35,7 +35,7 @@ pub use scenario::{FileError, Header, ScenarioFile, Spanned, Words};
 pub use seat::{Eyes, SEATS, Seat, Seats};
 pub use session::{Deed, Ending, Fault, NoUndo, SeenStep, Session, Setting, Step};
 pub use sight::Sight;
-pub use sum::{Part, Sum, Tally, Total};
+pub use sum::{Part, Subject, Sum, Tally, Total};
 pub use turn::{Outcome, Phase, Turn};
 pub use umpire::Umpire;
 pub use weights::{Weight, read_weights};

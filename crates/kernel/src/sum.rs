@@ -2,7 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Key, RuleId};
+use crate::{Key, Message, RuleId};
+
+/// What a part of a sum is about: somebody or something with a name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[ts(export, export_to = "kernel.ts")]
+pub struct Subject {
+    /// Its number among its kind, as the game counts them.
+    pub id: u32,
+    /// Its name, shown as it is.
+    pub name: String,
+}
 
 /// One contribution to a [`Sum`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
@@ -16,6 +26,24 @@ pub struct Part {
     /// The rule that says so.
     #[ts(type = "string")]
     pub rule: RuleId,
+    /// Whom or what it is about, if it is about one thing; the label may name it as `$name`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub subject: Option<Subject>,
+}
+
+impl Part {
+    /// The label as a message, with the name of what it is about.
+    pub fn message(&self) -> Message {
+        let message = Message {
+            key: self.label.clone(),
+            args: std::collections::BTreeMap::new(),
+        };
+        match &self.subject {
+            None => message,
+            Some(subject) => message.with("name", subject.name.as_str()),
+        }
+    }
 }
 
 /// A quantity that the rules compute, part by part: dice in a pool, the cost of a path, a target number.
@@ -46,6 +74,14 @@ impl Sum {
         let mut sum = Self::new(name);
         compute(&mut sum);
         sum
+    }
+
+    /// Adds a contribution that is about one thing.
+    pub fn add_about(&mut self, label: &'static str, amount: i32, rule: RuleId, subject: Subject) {
+        self.add(label, amount, rule);
+        if let Some(part) = self.parts.last_mut() {
+            part.subject = Some(subject);
+        }
     }
 
     /// The amount that a rule contributes, if it has a part in the sum.
@@ -116,6 +152,7 @@ impl Tally for Sum {
             label: Key::Borrowed(label),
             amount,
             rule,
+            subject: None,
         });
     }
 
@@ -128,6 +165,25 @@ impl Tally for Sum {
 mod tests {
     use super::*;
     use crate::rule;
+
+    #[test]
+    fn a_part_may_be_about_somebody() {
+        let subject = Subject {
+            id: 3,
+            name: "Anna".into(),
+        };
+        let sum = Sum::of("x", |s| {
+            s.add("x-start", 1, rule!("VER-1.1"));
+            s.add_about("x-seen-by", 1, rule!("VER-1.2"), subject.clone());
+        });
+        assert_eq!(sum.total, 2);
+        assert_eq!(sum.parts[0].message(), Message::plain("x-start"));
+        assert_eq!(sum.parts[1].subject, Some(subject));
+        let named = Message::plain("x-seen-by").with("name", "Anna");
+        assert_eq!(sum.parts[1].message(), named);
+        let wire = serde_json::to_value(&sum.parts[0]).unwrap();
+        assert!(wire.get("subject").is_none());
+    }
 
     #[test]
     fn clamping_is_explained_only_when_it_bites() {

@@ -56,7 +56,7 @@ pub enum Mark {
 }
 
 /// One volley of a unit (BWN-11.14).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
 #[ts(export, export_to = "napoleon.ts")]
 pub struct Shot {
     /// At what.
@@ -74,6 +74,10 @@ pub struct Shot {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub when: Option<Moment>,
+    /// Out of a section: the bases that fire, each through one side (BWN-17.2); if nothing is said, as many as find room.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<(u8, crate::march::Compass)>>")]
+    pub through: Vec<(u8, crate::march::Compass)>,
 }
 
 /// A moment of the way of an enemy at whom supporting fire is given (BWN-11.40).
@@ -250,8 +254,14 @@ pub enum Action {
         offset: i16,
         guard: Option<UnitId>,
     },
-    /// BWN-D33, BWN-D45
-    Manoeuvre { unit: UnitId, manoeuvre: Manoeuvre },
+    /// BWN-D33, BWN-D45: `swaps` are pairs of bases that change places in it (BWN-9.20).
+    Manoeuvre {
+        unit: UnitId,
+        manoeuvre: Manoeuvre,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<[u8; 2]>>")]
+        swaps: Vec<[u8; 2]>,
+    },
     /// BWN-D34: to a point in millimetres.
     Lead {
         commander: CommanderId,

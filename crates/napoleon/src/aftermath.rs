@@ -2,10 +2,10 @@
 
 use kernel::{Total, Umpire};
 
+use crate::action::Follow;
 use crate::event::{Event, Loss};
 use crate::state::{Fought, Occasion, Settling, State, Task};
 use crate::supporting::Passing;
-use crate::unit::Whereabouts;
 use crate::{Side, UnitId};
 
 impl State {
@@ -235,15 +235,6 @@ impl State {
         self.open_window(passing);
     }
 
-    /// May a winner take the place of those it drove out (BWN-17.6, BWN-17.7)? Cavalry stays outside an undestroyed
-    /// redoubt (BWN-17.10).
-    fn may_occupy(&self, id: UnitId, section: u8) -> bool {
-        let unit = self.unit(id);
-        let walls = self.battle.terrain[section as usize].is_redoubt()
-            && self.strengths[section as usize] > 0;
-        unit.is_troops() && !(walls && unit.is_cavalry()) && self.garrison(section).next().is_none()
-    }
-
     /// Winners pursue or occupy, drawn units withdraw (BWN-15.28).
     pub(crate) fn after_moves(&mut self, settling: &Settling, umpire: &mut Umpire<'_, Event>) {
         let Settling {
@@ -296,23 +287,6 @@ impl State {
             }
             let quarry = driven.iter().find(|(other, ..)| against.contains(other));
             if let Some((quarry, direction, section)) = quarry {
-                // BWN-17.6: a section that was won is occupied.
-                if let Some(section) = section
-                    && self.may_occupy(*id, *section)
-                {
-                    let centre = self.section_rect(*section).centre();
-                    let unit = self.unit_mut(*id);
-                    unit.whereabouts = Whereabouts::Within(*section);
-                    unit.pose = table::Pose::new(centre, unit.pose.facing);
-                    let passed = self.objectives_under(*id);
-                    self.take_ground(*id, passed);
-                    umpire.tell(|| Event::Moved {
-                        unit: self.who(*id),
-                        track: vec![self.stand(*id)],
-                        spent: 0,
-                    });
-                    continue;
-                }
                 let pursuit = crate::state::Pursuit {
                     pursuer: *id,
                     quarry: *quarry,
@@ -320,10 +294,13 @@ impl State {
                     in_charge: false,
                     place: None,
                     after: Occasion::Victory,
+                    // BWN-17.6, BWN-D41: what was won is occupied, unless the winner pursues.
+                    section: *section,
                 };
-                if self
-                    .check_follow(&pursuit, crate::action::Follow::Pursue)
-                    .is_ok()
+                let chances = [Follow::Pursue, Follow::Occupy];
+                if chances
+                    .into_iter()
+                    .any(|how| self.check_follow(&pursuit, how).is_ok())
                 {
                     decisions.push(Task::FollowUp(pursuit));
                 }

@@ -117,6 +117,9 @@ pub struct Battle {
     pub turns: u8,
     /// The terrain.
     pub terrain: Vec<Terrain>,
+    /// How many of its pieces, the first ones, were there before the players laid theirs (BWN-22.14).
+    #[serde(default)]
+    pub predefined: u8,
     /// Its hills, joined where they touch.
     pub hills: Vec<Hill>,
     /// The terrain pieces that are objectives: the main one, then the two secondary ones.
@@ -138,6 +141,22 @@ pub struct Battle {
     /// At most 20 bases a side, trains not counted: a vanguard battle (BWN-21.5, BWN-21.7).
     pub vanguard: bool,
 }
+
+/// What a table stands for (BWN-1.3). Told to those who want to know; no rule asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[ts(export, export_to = "napoleon.ts")]
+pub struct Scale {
+    /// Metres of ground to a centimetre of the table.
+    pub metres: u16,
+    /// Minutes to a turn.
+    pub minutes: u16,
+}
+
+/// The scale of all battles.
+pub const SCALE: Scale = Scale {
+    metres: 33,
+    minutes: 30,
+};
 
 impl Battle {
     /// The own edge of a side as a direction away from it: where its front looks at the start.

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use kernel::{Refusal, Umpire, refusal};
 use table::leg::Body as Moving;
 use table::manoeuvre::reform;
-use table::{Pose, Rect, Shape as _};
+use table::{Distance, Pose, Rect, Shape as _};
 
 use crate::army::KindId;
 use crate::event::Event;
@@ -38,6 +38,18 @@ impl State {
             0
         };
         unit.allowance_in(unit.formation) + bonus - unit.deeds.spent
+    }
+
+    /// The farthest that a battalion of a unit may go this turn, the unit taking on this new shape (BWN-9.13).
+    pub(crate) fn farthest(&self, id: UnitId, new: &Unit) -> i64 {
+        let old = self.unit(id);
+        let bonus = if old.duty == Duty::Movement && old.active {
+            FIVE
+        } else {
+            0
+        };
+        let now = old.allowance_in(old.formation);
+        now.max(new.allowance_in(new.formation)) + bonus
     }
 
     /// A regiment that may change its shape in the remaining moves of this division (BWN-9.3).
@@ -165,9 +177,10 @@ impl State {
             }
             bases += unit.bases.len();
         }
+        // BWN-10.17
         let guns = units.iter().filter(|id| self.gun_of(**id).is_some());
         if bases > MAX_BASES || guns.count() > 1 {
-            return Err(refusal!("BWN-10.3", "napoleon-refuse-brigade-size"));
+            return Err(refusal!("BWN-10.17", "napoleon-refuse-brigade-size"));
         }
         let (mut unit, lost) = self.merged(units, fill);
         let old = extent_of(
@@ -193,6 +206,15 @@ impl State {
             on.into(),
         );
         let places = places_of(&unit);
+        let farthest = |slot: usize| {
+            let regiment = unit.ties.regiments[slot];
+            let of = |id: &&UnitId| {
+                **id == regiment || self.unit(**id).ties.regiments.contains(&regiment)
+            };
+            let home = units.iter().find(of).unwrap_or(first);
+            self.farthest(*home, &unit)
+        };
+        check_battalions(&unit, &places, farthest)?;
         let but: Vec<UnitId> = units
             .iter()
             .copied()
@@ -223,6 +245,7 @@ impl State {
     /// The battalions of several regiments as one unit, their losses evened out (BWN-10.8 to BWN-10.12).
     fn merged(&self, units: &[UnitId], fill: Option<UnitId>) -> (Unit, u8) {
         let mut brigade = self.unit(units[0]).clone();
+        brigade.began = self.starts_of(units[0]).to_vec();
         let own = brigade.ties.training.unwrap_or(brigade.training);
         brigade.ties.training = Some(own);
         if !brigade.is_brigade() {
@@ -238,6 +261,7 @@ impl State {
             if place == 0 {
                 continue;
             }
+            brigade.began.extend(self.starts_of(*id));
             for (slot, base) in unit.bases.iter().enumerate() {
                 brigade.bases.push(*base);
                 let regiment = unit.ties.regiments.get(slot).copied().unwrap_or(*id);
@@ -294,6 +318,7 @@ impl State {
     pub(crate) fn join_in_reserve(&mut self, units: &[UnitId], umpire: &mut Umpire<'_, Event>) {
         let (mut unit, lost) = self.merged(units, None);
         unit.deeds.spent = 0;
+        unit.began.clear();
         self.join_brigade(units, Joining { unit, lost }, umpire);
     }
 
@@ -422,6 +447,9 @@ impl State {
             part.pose = Pose::new(unit.pose.at(ahead, right), unit.pose.facing);
             part.formation = into;
         }
+        for (_, part) in &parts {
+            check_battalions(part, &places_of(part), |_| self.farthest(id, part))?;
+        }
         let places: Vec<Rect> = parts.iter().flat_map(|(_, part)| places_of(part)).collect();
         let but: Vec<UnitId> = std::iter::once(id).chain(self.gun_of(id)).collect();
         self.check_places(side, &places, &but)?;
@@ -432,6 +460,7 @@ impl State {
     /// The regiments of a brigade with the battalions that are left to them.
     fn parts_of(&self, id: UnitId) -> Vec<(UnitId, Unit)> {
         let brigade = self.unit(id);
+        let starts = self.starts_of(id);
         let mut order: Vec<UnitId> = Vec::new();
         for regiment in &brigade.ties.regiments {
             if !order.contains(regiment) {
@@ -443,6 +472,10 @@ impl State {
             .map(|regiment| {
                 let mut part = brigade.clone();
                 let mine = |slot: &usize| brigade.ties.regiments[*slot] == regiment;
+                part.began = (0..brigade.bases.len())
+                    .filter(mine)
+                    .map(|slot| starts[slot])
+                    .collect();
                 part.bases = (0..brigade.bases.len())
                     .filter(mine)
                     .map(|slot| brigade.bases[slot])
@@ -527,6 +560,26 @@ impl State {
             units: ids.iter().map(|id| self.who(*id)).collect(),
         });
     }
+}
+
+/// BWN-9.14: in its new shape no battalion stands farther from where it began than it could have gone.
+pub(crate) fn check_battalions(
+    unit: &Unit,
+    places: &[Rect],
+    farthest: impl Fn(usize) -> i64,
+) -> Result<(), Refusal> {
+    let began = unit.began.iter().zip(places).enumerate();
+    for (slot, (from, place)) in began {
+        let most = farthest(slot);
+        if !Distance::between_points(*from, place.centre()).is_within(most) {
+            return Err(refusal!(
+                "BWN-9.14",
+                "napoleon-refuse-battalion-too-far",
+                allowance = most / 100
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// The bases of a unit that may not be on the table yet.

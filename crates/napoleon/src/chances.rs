@@ -80,6 +80,11 @@ impl State {
             } if known(unit) && self.unit(*unit).on_table() && path.len() <= 12 => {
                 self.preview(*unit, path, crate::march::Purpose::March, *emerge)
             }
+            Action::Lead { commander, to }
+                if self.preparation.is_none() && commander.index() < self.commanders.len() =>
+            {
+                self.preview_lead(*commander, crate::decide::point_of(*to))
+            }
             Action::Path { path, .. } if path.len() <= 8 => self.explain_path(path),
             Action::React { reaction, .. } => self.explain_tests(Some(*reaction)),
             Action::Support { units, .. } => self.backed_by(side, units).explain_tests(None),

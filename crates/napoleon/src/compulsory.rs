@@ -306,6 +306,7 @@ impl State {
         let unit = self.unit_mut(id);
         unit.deeds.moved = true;
         unit.deeds.spent = spent;
+        unit.began = walk.starts().to_vec();
         let (passed, gained) = (walk.passed, walk.disorder);
         self.take_ground(id, passed);
         umpire.tell(|| Event::Moved {

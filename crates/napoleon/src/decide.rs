@@ -93,9 +93,23 @@ impl State {
         Ok(())
     }
 
-    pub(crate) fn check_spot(&self, id: UnitId, manoeuvre: &Manoeuvre) -> Result<Walk, Refusal> {
+    /// One manoeuvre on the spot, and the bases that change places in it (BWN-9.20).
+    pub(crate) fn check_spot(
+        &self,
+        id: UnitId,
+        manoeuvre: &Manoeuvre,
+        swaps: &[[u8; 2]],
+    ) -> Result<Walk, Refusal> {
+        if swaps.len() > crate::unit::MAX_BASES {
+            return Err(refusal!("BWN-9.20", "napoleon-refuse-swap"));
+        }
+        let swaps = swaps.iter().map(|[one, other]| Manoeuvre::Swap {
+            one: *one,
+            other: *other,
+        });
+        let path: Vec<Manoeuvre> = std::iter::once(*manoeuvre).chain(swaps).collect();
         let mut walk = Walk::new(self, id, Purpose::OnTheSpot, None);
-        walk.run(std::slice::from_ref(manoeuvre), &mut Total::default())
+        walk.run(&path, &mut Total::default())
             .map_err(Stop::into_refusal)?;
         Ok(walk)
     }
@@ -316,14 +330,28 @@ impl State {
             (Task::Moves(_, division), Action::Detach { .. }) => {
                 self.check_detach(side, *division, action).map(|_| ())
             }
-            (Task::Readiness(_), Action::Manoeuvre { unit, manoeuvre }) => {
+            (
+                Task::Readiness(_),
+                Action::Manoeuvre {
+                    unit,
+                    manoeuvre,
+                    swaps,
+                },
+            ) => {
                 self.own(side, *unit)?;
                 if !self.unit(*unit).deeds.ready {
                     return Err(refusal!("BWN-9.32", "napoleon-refuse-not-ready"));
                 }
-                self.check_spot(*unit, manoeuvre).map(|_| ())
+                self.check_spot(*unit, manoeuvre, swaps).map(|_| ())
             }
-            (Task::Regroup(_), Action::Manoeuvre { unit, manoeuvre }) => {
+            (
+                Task::Regroup(_),
+                Action::Manoeuvre {
+                    unit,
+                    manoeuvre,
+                    swaps,
+                },
+            ) => {
                 self.check_regroup(side, *unit)?;
                 if matches!(
                     manoeuvre,
@@ -331,7 +359,7 @@ impl State {
                 ) {
                     return Err(refusal!("BWN-19.13", "napoleon-refuse-regroup"));
                 }
-                self.check_spot(*unit, manoeuvre).map(|_| ())
+                self.check_spot(*unit, manoeuvre, swaps).map(|_| ())
             }
             (Task::Leaders(_), Action::Lead { commander, to }) => {
                 let leader = self
@@ -461,8 +489,14 @@ impl State {
         match area {
             None => Ok(()),
             Some(_) if order != Order::Defence => Err(refusal!("BWN-7.16", "napoleon-refuse-area")),
-            Some(place) if (place as usize) < self.battle.terrain.len() => Ok(()),
-            Some(_) => Err(unknown()),
+            Some(place) => match self.battle.terrain.get(usize::from(place)) {
+                // BWN-22.16
+                Some(piece) if piece.ground == crate::terrain::Ground::Decoration => {
+                    Err(refusal!("BWN-22.16", "napoleon-refuse-area"))
+                }
+                Some(_) => Ok(()),
+                None => Err(unknown()),
+            },
         }
     }
 

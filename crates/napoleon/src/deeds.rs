@@ -8,7 +8,7 @@ use crate::charge::Charge;
 use crate::decide::point_of;
 use crate::event::Event;
 use crate::march::{Manoeuvre, Purpose, Walk};
-use crate::state::{Segment, State, Task};
+use crate::state::{Pursuit, Segment, State, Task};
 use crate::unit::{Single, Slot, Whereabouts};
 use crate::{Side, UnitId, flow};
 
@@ -168,13 +168,7 @@ impl State {
             Action::Disperse { battery } => self.disperse(*battery, umpire),
             Action::Follow { how } => {
                 if let Some(Task::FollowUp(pursuit)) = self.agenda.pop() {
-                    let tasks = self.agenda.len();
-                    self.follow(&pursuit, *how, umpire);
-                    // A redirection is a whole charge again.
-                    if self.agenda.len() > tasks && self.agenda.last() == Some(&Task::React) {
-                        self.agenda.pop();
-                        self.push_charge();
-                    }
+                    self.follow_up(&pursuit, *how, umpire);
                 }
             }
             Action::FallBack { go } => self.fall_back_or_stay(*go, umpire),
@@ -237,9 +231,13 @@ impl State {
                     self.detach(*unit, parts, umpire);
                 }
             }
-            Action::Manoeuvre { unit, manoeuvre } => {
+            Action::Manoeuvre {
+                unit,
+                manoeuvre,
+                swaps,
+            } => {
                 let regroup = matches!(self.task(), Task::Regroup(_));
-                if let Ok(walk) = self.check_spot(*unit, manoeuvre) {
+                if let Ok(walk) = self.check_spot(*unit, manoeuvre, swaps) {
                     let (moved, spent) =
                         (self.unit(*unit).deeds.moved, self.unit(*unit).deeds.spent);
                     self.commit(*unit, &walk, umpire);
@@ -277,13 +275,7 @@ impl State {
                     });
                 }
             }
-            Action::Guard { unit, battery } => {
-                self.unit_mut(*unit).guards = Some(*battery);
-                umpire.tell(|| Event::Guards {
-                    unit: self.who(*unit),
-                    battery: self.who(*battery),
-                });
-            }
+            Action::Guard { unit, battery } => self.guard(*unit, *battery, umpire),
             Action::Combat { unit } => self.push_combat(*unit),
             Action::Supply {
                 train,
@@ -519,20 +511,27 @@ impl State {
         });
     }
 
+    /// A winner does what was decided.
+    pub(crate) fn follow_up(
+        &mut self,
+        pursuit: &Pursuit,
+        how: Follow,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        let tasks = self.agenda.len();
+        self.follow(pursuit, how, umpire);
+        // A redirection is a whole charge again.
+        if self.agenda.len() > tasks && self.agenda.last() == Some(&Task::React) {
+            self.agenda.pop();
+            self.push_charge();
+        }
+    }
+
     /// Follow-ups that may be chosen now.
     pub fn follow_ups(&self) -> Vec<Follow> {
-        let Task::FollowUp(pursuit) = self.task() else {
-            return Vec::new();
-        };
-        [
-            Follow::Stay,
-            Follow::Pursue,
-            Follow::Redirect,
-            Follow::Occupy,
-            Follow::GoOn,
-        ]
-        .into_iter()
-        .filter(|how| self.check_follow(pursuit, *how).is_ok())
-        .collect()
+        match self.task() {
+            Task::FollowUp(pursuit) => self.choices_of(pursuit),
+            _ => Vec::new(),
+        }
     }
 }

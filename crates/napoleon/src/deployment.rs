@@ -4,6 +4,7 @@ use kernel::{Refusal, Umpire, refusal};
 use serde::{Deserialize, Serialize};
 use table::{Facing, Point, Pose};
 
+use crate::action::Action;
 use crate::army::Arm;
 use crate::battle::Battle;
 use crate::event::Event;
@@ -141,6 +142,25 @@ impl State {
             return Err(refused());
         }
         Ok(())
+    }
+
+    /// Guards that may be declared, and the great battery that may be formed, of what stands on the table (BWN-12.55,
+    /// BWN-12.62).
+    pub fn arrangements(&self, side: Side) -> Vec<Action> {
+        let mut found = Vec::new();
+        let guns = self.units_of(side).filter(|(_, unit)| unit.is_guns());
+        for (battery, _) in guns {
+            for (unit, _) in self.units_of(side) {
+                if self.check_guard(side, unit, battery).is_ok() {
+                    found.push(Action::Guard { unit, battery });
+                }
+            }
+        }
+        let batteries = self.massable(side);
+        if self.check_mass(side, &batteries).is_ok() {
+            found.push(Action::Mass { batteries });
+        }
+        found
     }
 
     /// A unit takes its station.

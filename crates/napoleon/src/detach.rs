@@ -5,7 +5,7 @@ use table::{Pose, Rect};
 
 use crate::action::{Action, Beside};
 use crate::army::Trait;
-use crate::brigade::places_of;
+use crate::brigade::{check_battalions, places_of};
 use crate::event::Event;
 use crate::formation::extent_of;
 use crate::march::{FIVE, STEP};
@@ -48,10 +48,14 @@ impl State {
         let mut regiment = unit.clone();
         regiment.deeds.spent += FIVE;
         regiment.deeds.ready = false;
+        let starts = self.starts_of(*id);
+        regiment.began = starts.to_vec();
         let mut part = regiment.clone();
         part.bases.clear();
+        part.began.clear();
         for slot in (0..unit.count()).rev().filter(|slot| slots.contains(slot)) {
             part.bases.insert(0, unit.bases[slot as usize]);
+            part.began.insert(0, starts[slot as usize]);
             regiment.remove_base(slot as usize);
         }
         // The damaged base stays unless all of its kind go.
@@ -99,6 +103,9 @@ impl State {
             return Err(refusal!("BWN-23.14", "napoleon-refuse-detach-apart"));
         }
         part.pose = Pose::new(regiment.pose.at(ahead, right), regiment.pose.facing);
+        for shape in [&regiment, &part] {
+            check_battalions(shape, &places_of(shape), |_| self.farthest(*id, shape))?;
+        }
         let places: Vec<Rect> = places_of(&part).into_iter().collect();
         let all: Vec<Rect> = places_of(&regiment).into_iter().chain(places).collect();
         let but: Vec<UnitId> = std::iter::once(*id).chain(self.gun_of(*id)).collect();

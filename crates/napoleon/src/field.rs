@@ -110,6 +110,20 @@ impl State {
         }
     }
 
+    /// What of a unit stands in the way of a look or a shot: bases side by side without a gap are one wall (BWN-4.17).
+    pub fn walls(&self, id: UnitId) -> Bases {
+        let unit = self.unit(id);
+        let closed = match unit.formation {
+            Formation::Line | Formation::Mass => true,
+            Formation::CavalryLine => unit.count().is_multiple_of(2),
+            _ => false,
+        };
+        if closed && unit.whereabouts == Whereabouts::Table {
+            return std::iter::once(self.rect(id)).collect();
+        }
+        self.bases(id)
+    }
+
     /// The centre of a unit (BWN-3.27).
     pub fn centre(&self, id: UnitId) -> Point {
         self.rect(id).centre()
@@ -524,6 +538,29 @@ impl State {
         })
     }
 
+    /// Does a commander see a unit? He looks all round from where he is (BWN-4.11).
+    pub fn commander_sees(&self, commander: &Commander, target: UnitId) -> bool {
+        let from = self.commander_at(commander);
+        let host = commander.with.filter(|unit| self.unit(*unit).on_table());
+        let high = match host {
+            Some(unit) => self.level(unit) > 0,
+            None => self.battle.hills.iter().any(|hill| hill.covers(from)),
+        };
+        let foes = self
+            .units_of(commander.side.other())
+            .filter(|_| !high)
+            .map(|(id, _)| (id, self.rect(id).outline().bounds()))
+            .collect();
+        let eye = Eye {
+            state: self,
+            section: host.and_then(|unit| self.unit(unit).section()),
+            foes,
+        };
+        self.bases(target).iter().any(|base| {
+            samples(&base.outline()).any(|sample| eye.clear(from, sample, Some(target)))
+        })
+    }
+
     // ---- room
 
     /// Do these bases overlap any unit other than `but`?
@@ -627,7 +664,7 @@ impl Eye<'_> {
         !self.foes.iter().any(|(id, near)| {
             Some(*id) != target
                 && near.meets(&bounds)
-                && Blocker::Unit(&self.state.bases(*id)).blocks(&line)
+                && Blocker::Unit(&self.state.walls(*id)).blocks(&line)
         })
     }
 }

@@ -9,6 +9,7 @@ use crate::action::{Mark, Shot, ShotKind};
 use crate::army::Trait;
 use crate::field::Bases;
 use crate::formation::Formation;
+use crate::garrison::Posts;
 use crate::state::State;
 use crate::terrain::Barrier;
 use crate::unit::{MAX_BASES, Whereabouts};
@@ -70,7 +71,7 @@ impl State {
         }
     }
 
-    /// The bases of `id` that can fire at these bases of an enemy (BWN-4.29 to BWN-4.32, BWN-11.13, BWN-11.33).
+    /// The bases of a unit in the open that can fire at these bases of an enemy (BWN-4.29 to BWN-4.32, BWN-11.13).
     pub fn shooters(
         &self,
         id: UnitId,
@@ -78,9 +79,9 @@ impl State {
         theirs: &[Rect],
         kind: ShotKind,
     ) -> Shooters {
-        let unit = self.unit(id);
         let fronts = self.fronts(id);
         let eye = self.eye(id);
+        let unit = self.unit(id);
         let mut able = Shooters::new();
         for (place, front) in fronts.iter().enumerate() {
             let pieces: ArrayVec<_, MAX_BASES> = theirs
@@ -91,23 +92,13 @@ impl State {
             if pieces.is_empty() {
                 continue;
             }
-            let inside = unit.section().is_some();
-            let slots: Vec<(u8, Front, Option<Rect>)> = if inside {
-                // BWN-11.33: at most two bases through each side, from its middle.
-                (0..unit.count().min(2))
-                    .map(|slot| (slot, *front, None))
-                    .collect()
-            } else {
-                self.slots_behind(id, place, front)
-            };
-            for (slot, muzzle, own) in slots {
+            for (slot, muzzle, own) in self.slots_behind(id, place, front) {
                 if able.contains(&slot) || able.is_full() || unit.bases[slot as usize].row().so == 0
                 {
                     continue;
                 }
                 let range = self.range_of(id, slot as usize, kind);
-                let origin = own.unwrap_or_else(|| self.rect(id));
-                let outline = origin.outline();
+                let outline = own.outline();
                 let hits = pieces.iter().any(|piece| {
                     piece.is_within(range, &outline)
                         && samples(piece).any(|sample| {
@@ -134,10 +125,10 @@ impl State {
         id: UnitId,
         side: usize,
         front: &Front,
-    ) -> Vec<(u8, Front, Option<Rect>)> {
+    ) -> Vec<(u8, Front, Rect)> {
         let unit = self.unit(id);
         if let Whereabouts::With(..) = unit.whereabouts {
-            return vec![(0, *front, Some(self.rect(id)))];
+            return vec![(0, *front, self.rect(id))];
         }
         let formation = unit.formation.of(unit.kind(), unit.count());
         let edge = Edge::ALL[side];
@@ -153,18 +144,18 @@ impl State {
                     table::Pose::new(rect.middle_of(edge), edge.outward(unit.pose.facing)),
                     rect.extent.width(),
                 );
-                slots.push((place as u8, muzzle, Some(rect)));
+                slots.push((place as u8, muzzle, rect));
             }
         }
         // BWN-4.32: at least one base may fire through each side.
         if slots.is_empty() && unit.formation.is_closed() {
-            slots.push((unit.count() - 1, *front, Some(self.rect(id))));
+            slots.push((unit.count() - 1, *front, self.rect(id)));
         }
         slots
     }
 
     /// Is the lane clear of friendly bases (BWN-4.30, BWN-4.31)? Guns fire over friends 2 cm away (BWN-12.30).
-    pub(crate) fn lane_clear(&self, id: UnitId, own: Option<Rect>, lane: &Segment) -> bool {
+    pub(crate) fn lane_clear(&self, id: UnitId, own: Rect, lane: &Segment) -> bool {
         let unit = self.unit(id);
         let bounds = lane.bounds();
         let guns = unit.is_guns();
@@ -172,18 +163,16 @@ impl State {
             if other.section().is_some() || !self.rect(friend).outline().bounds().meets(&bounds) {
                 return false;
             }
-            self.bases(friend).iter().any(|base| {
-                if friend == id
-                    && own.is_none_or(|own| {
-                        own == *base || self.unit(id).formation == Formation::Mass
-                    })
-                {
+            let shapes = if friend == id {
+                self.bases(friend)
+            } else {
+                self.walls(friend)
+            };
+            shapes.iter().any(|base| {
+                if friend == id && own == *base {
                     return false;
                 }
-                let over = guns
-                    && own.is_some_and(|own| {
-                        !own.outline().distance(&base.outline()).is_within(1_999)
-                    });
+                let over = guns && !own.outline().distance(&base.outline()).is_within(1_999);
                 !over && contact::crosses_base(lane, *base)
             })
         })
@@ -191,10 +180,28 @@ impl State {
 
     /// May the unit fire this shot? Says with which bases.
     pub fn check_shot(&self, id: UnitId, shot: &Shot) -> Result<Shooters, Refusal> {
+        if self.unit(id).section().is_some() {
+            let posts = self.check_posts(id, shot, &Posts::new())?;
+            return Ok(posts.iter().map(|(slot, _)| *slot).collect());
+        }
+        // BWN-17.2: only a section has sides to be told off to.
+        if !shot.through.is_empty() {
+            return Err(refusal!("BWN-17.2", "napoleon-refuse-posts"));
+        }
+        let (target, theirs) = self.aim(id, shot)?;
+        let able = self.shooters(id, target, &theirs, shot.kind);
+        if able.is_empty() {
+            return Err(refusal!("BWN-11.4", "napoleon-refuse-out-of-fire"));
+        }
+        Ok(able)
+    }
+
+    /// What a shot is aimed at, if the rules let anybody aim at it.
+    pub(crate) fn aim(&self, id: UnitId, shot: &Shot) -> Result<(Option<UnitId>, Bases), Refusal> {
         let unit = self.unit(id);
         let unknown = || refusal!("BWN-11.4", "napoleon-refuse-unknown");
         self.check_kind(id, shot)?;
-        let (target, theirs): (Option<UnitId>, Bases) = match shot.at {
+        Ok(match shot.at {
             Mark::Unit(target) => {
                 let other = self.units.get(target.index()).ok_or_else(unknown)?;
                 if other.side == unit.side || !other.on_table() {
@@ -237,12 +244,7 @@ impl State {
                 }
                 (None, self.works_shape(place))
             }
-        };
-        let able = self.shooters(id, target, &theirs, shot.kind);
-        if able.is_empty() {
-            return Err(refusal!("BWN-11.4", "napoleon-refuse-out-of-fire"));
-        }
-        Ok(able)
+        })
     }
 
     /// Does a side have a unit that could shoot at something now?
@@ -306,6 +308,7 @@ impl State {
                 bases: alone.then_some(1),
                 bonus: None,
                 when: None,
+                through: Vec::new(),
             })
             .filter(|shot| self.check_shot(id, shot).is_ok())
             .collect()

@@ -149,10 +149,10 @@ impl State {
         }
         if let Mark::Works(place) = shot.at {
             let left = i32::from(self.strengths[place as usize]);
-            let cover = if self.battle.terrain[place as usize].is_section() {
-                left
-            } else {
-                left.min(3) / 3 + 1
+            let cover = match self.battle.terrain[place as usize].ground {
+                Ground::Tz { .. } => left,
+                _ if left >= 3 => 2,
+                _ => 1,
             };
             tally.add("napoleon-sum-section", -cover, rule!("BWN-12.12"));
         }

@@ -32,7 +32,9 @@ impl State {
             Task::Providence(_) => self.providence.suspended.is_some(),
             Task::Delay(_) | Task::Path | Task::StayOrRetreat | Task::Over(_) => true,
             Task::FollowUp(pursuit) => {
-                self.unit(pursuit.pursuer).on_table() && !self.unit(pursuit.pursuer).fleeing
+                self.unit(pursuit.pursuer).on_table()
+                    && !self.unit(pursuit.pursuer).fleeing
+                    && (pursuit.section.is_none() || self.choices_of(pursuit).len() > 1)
             }
             Task::Hide(side) => self.ambushes_left(*side) > 0,
             Task::Transfers(side) => self.has_transfer(*side),
@@ -177,6 +179,7 @@ impl State {
                 self.agenda.push(Task::Aftermath);
                 self.aftermath(fought, umpire);
             }
+            Task::FollowUp(pursuit) => self.follow_without_choice(&pursuit, umpire),
             Task::Victors(settling) => self.after_moves(&settling, umpire),
             Task::MeleeOver => {
                 // BWN-12.39: trains in contact are lost.
@@ -202,6 +205,7 @@ impl State {
         umpire.tell(|| Event::TurnBegan { turn });
         for unit in self.units.iter_mut() {
             unit.deeds = Deeds::default();
+            unit.began.clear();
         }
         for commander in &mut self.commanders {
             Commander::begin_turn(commander);

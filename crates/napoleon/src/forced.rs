@@ -7,12 +7,12 @@ use table::leg::{Body as Moving, Leg};
 use table::{Facing, Point, Pose, Rect, Side as Edge, Zone, retreat};
 
 use crate::event::{Event, Loss};
-use crate::field::{Bases, body_of};
+use crate::field::{Bases, Body, body_of};
 use crate::formation::{Formation, extent_of};
 use crate::march::STEP;
 use crate::state::State;
 use crate::supporting::Way;
-use crate::terrain::Barrier;
+use crate::terrain::{Barrier, Ground};
 use crate::unit::{Contact, MAX_CONTACTS, Whereabouts};
 use crate::{Side, UnitId};
 
@@ -141,12 +141,44 @@ impl State {
     }
 
     fn impassable(&self) -> Vec<&table::Polygon> {
+        self.grounds(Ground::Impassable)
+    }
+
+    fn grounds(&self, kind: Ground) -> Vec<&table::Polygon> {
         self.battle
             .terrain
             .iter()
-            .filter(|piece| piece.is_impassable())
+            .filter(|piece| piece.ground == kind)
             .filter_map(|piece| piece.area.as_ref())
             .collect()
+    }
+
+    /// The bases of a forced move that go into a great river (BWN-16.12): those that keep to a bridge do not, if the
+    /// formation is narrow (BWN-16.56).
+    fn drowned(&self, leg: &Leg, body: &[table::Extent], narrow: bool) -> Vec<usize> {
+        let rivers = self.grounds(Ground::GreatRiver);
+        if rivers.is_empty() {
+            return Vec::new();
+        }
+        let mut bases: Vec<usize> = leg
+            .steps(STEP)
+            .flat_map(|step| {
+                Moving::new(body)
+                    .at(step.pose)
+                    .enumerate()
+                    .collect::<Vec<_>>()
+            })
+            .filter(|(_, base)| {
+                rivers
+                    .iter()
+                    .any(|river| table::contact::overlap_terrain(*base, river))
+                    && !(narrow && self.bridged(*base))
+            })
+            .map(|(slot, _)| slot)
+            .collect();
+        bases.sort_unstable();
+        bases.dedup();
+        bases
     }
 
     /// A section held by a unit is left on the side toward which it is driven, in line (BWN-16.19, BWN-16.20).
@@ -208,7 +240,7 @@ impl State {
             direction,
             push_distance(unit.is_cavalry()),
         );
-        let cavalry = unit.is_cavalry();
+        let (cavalry, formation) = (unit.is_cavalry(), unit.formation);
         if let Some(gun) = self.gun_of(id) {
             self.unit_mut(gun).formation = Formation::Limbered;
         }
@@ -243,7 +275,8 @@ impl State {
                 return self.flee(id, direction, umpire);
             }
         }
-        let way = self.forced_leg(id, &leg, &drivers, false, umpire)?;
+        let file = formation.is_narrow().then_some(body);
+        let way = self.forced_leg(id, &leg, &drivers, file, false, umpire)?;
         umpire.tell(|| Event::PushedBack {
             unit: self.who(id),
             to: self.stand(id),
@@ -251,12 +284,14 @@ impl State {
         Some(way)
     }
 
-    /// Carries a unit along a forced leg: the way it went, nothing if it is not on the table afterwards.
+    /// Carries a unit along a forced leg: the way it went, nothing if it is not on the table afterwards. `file` is the
+    /// narrow formation in which it goes over bridges (BWN-16.56).
     fn forced_leg(
         &mut self,
         id: UnitId,
         leg: &Leg,
         drivers: &[UnitId],
+        file: Option<Body>,
         fleeing: bool,
         umpire: &mut Umpire<'_, Event>,
     ) -> Option<Way> {
@@ -271,8 +306,15 @@ impl State {
                 .into_iter()
                 .map(|area| ((), Obstacle::Ground(area))),
         );
-        let hits = retreat::hits(leg, STEP, Moving::new(&body), &obstacles).len() as u8;
+        let mut lost: Vec<usize> = retreat::hits(leg, STEP, Moving::new(&body), &obstacles)
+            .iter()
+            .map(|hit| hit.base)
+            .collect();
         drop(obstacles);
+        lost.extend(self.drowned(leg, file.as_ref().unwrap_or(&body), file.is_some()));
+        lost.sort_unstable();
+        lost.dedup();
+        let hits = lost.len() as u8;
         if hits > 0 {
             // BWN-16.28, BWN-16.55
             if fleeing {
@@ -384,12 +426,13 @@ impl State {
         if let Some(gun) = self.gun_of(id) {
             self.unit_mut(gun).formation = Formation::Limbered;
         }
+        let file = self.unit(id).formation.is_narrow().then_some(old_body);
         let unit = self.unit_mut(id);
         unit.formation = Formation::Loose;
         unit.fleeing = true;
         unit.deeds.fled = true;
         unit.guards = None;
-        let way = self.forced_leg(id, &leg, &drivers, true, umpire)?;
+        let way = self.forced_leg(id, &leg, &drivers, file, true, umpire)?;
         umpire.tell(|| Event::Fled {
             unit: self.who(id),
             to: self.stand(id),

@@ -10,7 +10,8 @@ use crate::charge::Charge;
 use crate::event::Event;
 use crate::field::{Bases, body_of};
 use crate::formation::Formation;
-use crate::state::State;
+use crate::preparation::Step;
+use crate::state::{State, Task};
 use crate::unit::Whereabouts;
 use crate::volley::Volley;
 use crate::{Side, UnitId};
@@ -60,7 +61,7 @@ impl State {
             {
                 return Err(refusal!("BWN-12.52", "napoleon-refuse-great-guns"));
             }
-            if !unit.deeds.ready
+            if !self.may_be_massed(*id)
                 || unit.formation != Formation::Unlimbered
                 || unit.pose.facing != self.unit(*first).pose.facing
             {
@@ -68,6 +69,32 @@ impl State {
             }
         }
         self.flush(batteries)
+    }
+
+    /// Is this the moment for a battery to join a great battery or leave one: in readiness, or once at deployment
+    /// (BWN-12.55)?
+    fn may_be_massed(&self, id: UnitId) -> bool {
+        let deeds = &self.unit(id).deeds;
+        match self.task() {
+            Task::Prepare(Step::Deploy(..)) => !deeds.organised,
+            _ => deeds.ready,
+        }
+    }
+
+    /// Could batteries that stand on the table be massed at deployment?
+    pub(crate) fn massable(&self, side: Side) -> Vec<UnitId> {
+        let able = |id: &UnitId| {
+            let unit = self.unit(*id);
+            unit.is_guns()
+                && unit.great.is_none()
+                && unit.whereabouts == Whereabouts::Table
+                && unit.formation == Formation::Unlimbered
+                && self.may_be_massed(*id)
+        };
+        let mut guns: Vec<UnitId> = self.units_of(side).map(|(id, _)| id).filter(able).collect();
+        // Side by side as they stand, from the west or from the east.
+        guns.sort_by_key(|id| self.unit(*id).pose.anchor.x);
+        guns
     }
 
     /// The batteries set flush beside the first in their order (BWN-12.84).
@@ -121,11 +148,13 @@ impl State {
             return;
         };
         let great = batteries[0];
+        let deploying = self.preparation.is_some();
         for (id, pose) in places {
             let unit = self.unit_mut(id);
             unit.pose = pose;
             unit.great = Some(great);
             unit.deeds.ready = false;
+            unit.deeds.organised |= deploying;
         }
         umpire.tell(|| Event::Massed {
             units: batteries.iter().map(|id| self.who(*id)).collect(),
@@ -139,7 +168,8 @@ impl State {
             .get(id.index())
             .filter(|unit| unit.side == side && unit.on_table())
             .ok_or(refusal!("BWN-12.55", "napoleon-refuse-unknown"))?;
-        if unit.great.is_none() || !unit.deeds.ready {
+        let ready = unit.deeds.ready || self.preparation.is_some();
+        if unit.great.is_none() || !ready {
             return Err(refusal!("BWN-12.55", "napoleon-refuse-disperse"));
         }
         Ok(())
@@ -228,6 +258,7 @@ impl State {
             dice,
             light: 0,
             drive: self.drive_of(*first, shot.at),
+            posts: [0; 4],
         })
     }
 

@@ -365,7 +365,8 @@ impl Sketch {
         }
         let is_hill = |ground: Ground| matches!(ground, Ground::Hill { .. });
         let crowded = battle.terrain.iter().any(|old| {
-            let free = is_hill(old.ground) || is_hill(ground);
+            // BWN-22.16: decoration takes no room.
+            let free = is_hill(old.ground) || is_hill(ground) || old.ground == Ground::Decoration;
             !free
                 && old
                     .area

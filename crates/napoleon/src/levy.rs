@@ -295,6 +295,7 @@ impl State {
                 deeds: Deeds::default(),
                 river: None,
                 ties: crate::unit::Ties::default(),
+                began: Vec::new(),
             });
             seen.push(unit.kind);
             let number = seen.iter().filter(|kind| **kind == unit.kind).count();

@@ -3,7 +3,7 @@
 //! The chapters of the rulebook are the modules: [`army`] (2, 24, 25), [`formation`] (3), [`field`] (4), [`terrain`] (5),
 //! [`flow`] (6), [`command`] and [`compulsory`] (7), [`commanders`] (8), [`march`] (9), [`fire`], [`fire_dice`], [`volley`]
 //! and [`supporting`] (11), [`artillery`] and [`great_battery`] (12), [`charge`] and [`placement`] (13), [`reaction`] and [`charge_tests`] (14),
-//! [`melee`] and [`aftermath`] (15, 17), [`forced`] and [`pursuit`] (16), [`morale`] (18, 19), [`organise`] (19),
+//! [`melee`] and [`aftermath`] (15, 17), [`garrison`] and `occupation` (17), [`forced`] and [`pursuit`] (16), [`morale`] (18, 19), [`organise`] (19),
 //! [`victory`] (20), [`muster`], [`levy`] and [`providence`] (21), [`preparation`], [`preparing`], [`landscape`], [`roads`], [`generator`] and [`deployment`] (22), [`battle`], [`scenario`] and
 //! [`set_up`] (26). [`decide`] checks every decision and `deeds` carries it out; [`offers`] lists good
 //! samples of them.
@@ -36,6 +36,7 @@ pub mod fire_dice;
 pub mod flow;
 pub mod forced;
 pub mod formation;
+pub mod garrison;
 pub mod generator;
 pub mod great_battery;
 mod judgement;
@@ -46,6 +47,7 @@ pub mod melee;
 pub mod morale;
 pub mod muster;
 mod narration;
+mod occupation;
 pub mod offers;
 pub mod organise;
 pub mod placement;

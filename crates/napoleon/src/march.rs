@@ -109,6 +109,8 @@ pub struct Walk {
     ground: u64,
     at_base: bool,
     met: u64,
+    /// The lines on which its regimental gun stood at the start.
+    gun_met: u64,
     /// In a charge: the lines behind which the target stood from the charger's place at the start (BWN-13.40).
     sheltering: u64,
     crossed: ArrayVec<UnitId, 16>,
@@ -159,19 +161,30 @@ fn centres(body: &[table::Extent], pose: Pose) -> ArrayVec<Point, MAX_BASES> {
         .collect()
 }
 
+impl State {
+    /// Where each base of a unit stood before its first move of this turn (BWN-9.14).
+    pub(crate) fn starts_of(&self, id: UnitId) -> ArrayVec<Point, MAX_BASES> {
+        let unit = self.unit(id);
+        if unit.began.len() == unit.bases.len() {
+            return unit.began.iter().copied().collect();
+        }
+        match unit.section() {
+            // BWN-5.40: the section centre is the starting point of all bases.
+            Some(section) => {
+                let centre = self.section_rect(section).centre();
+                unit.bases.iter().map(|_| centre).collect()
+            }
+            None => centres(&body_of(unit, unit.formation), unit.pose),
+        }
+    }
+}
+
 impl Walk {
     /// A walk about to begin.
     pub fn new(state: &State, id: UnitId, purpose: Purpose, emerge: Option<Formation>) -> Self {
         let mut scratch = state.clone();
         let unit = state.unit(id);
-        let starts = match unit.section() {
-            // BWN-5.40: the section centre is the starting point of all bases.
-            Some(section) => {
-                let centre = state.section_rect(section).centre();
-                unit.bases.iter().map(|_| centre).collect()
-            }
-            None => centres(&body_of(unit, unit.formation), unit.pose),
-        };
+        let starts = state.starts_of(id);
         // BWN-7.26, BWN-7.27
         let bonus = if unit.duty == Duty::Movement && unit.active {
             FIVE
@@ -194,7 +207,13 @@ impl Walk {
             purpose,
             spent,
             bonus,
-            best_allowance: unit.allowance_in(unit.formation) + bonus,
+            // What it has joined or left this turn may have been in a faster formation (BWN-10.18).
+            best_allowance: bonus
+                + if unit.began.is_empty() {
+                    unit.allowance_in(unit.formation)
+                } else {
+                    unit.greatest_move()
+                },
             starts,
             first_zones: zones.clone(),
             zones,
@@ -205,6 +224,7 @@ impl Walk {
             ground: u64::MAX,
             at_base: true,
             met: 0,
+            gun_met: 0,
             sheltering: 0,
             crossed: ArrayVec::new(),
             disorder: 0,
@@ -232,6 +252,7 @@ impl Walk {
         walk.near.clone_from(&walk.others);
         walk.watched = walk.enemies_in_own_zone();
         walk.met = walk.barriers_met();
+        walk.gun_met = walk.barriers_under_gun();
         walk.sheltering = walk.lines_before_target();
         walk
     }
@@ -513,6 +534,11 @@ impl Walk {
                 | Manoeuvre::Swap { .. }
         );
         self.check_reach()
+    }
+
+    /// Where its bases stood before the first move of the turn, in the order in which they stand now.
+    pub fn starts(&self) -> &[Point] {
+        &self.starts
     }
 
     fn start_centre(&self) -> Point {

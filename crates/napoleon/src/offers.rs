@@ -193,23 +193,7 @@ impl State {
             Task::Targets(_) => {
                 offers.push(Action::Done);
                 for (unit, _) in self.units_of(side) {
-                    for shot in self.targets_of(unit) {
-                        offers.push(Action::Shoot {
-                            unit,
-                            shots: vec![shot],
-                        });
-                        let storm = Shot {
-                            storm: true,
-                            ..shot
-                        };
-                        if self.unit(unit).is_guns() && shot.kind != ShotKind::Howitzer {
-                            let action = Action::Shoot {
-                                unit,
-                                shots: vec![storm],
-                            };
-                            self.propose(side, action, offers);
-                        }
-                    }
+                    self.offer_targets(side, unit, offers);
                 }
             }
             Task::Combats => {
@@ -256,6 +240,33 @@ impl State {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// The shots of a unit one by one, with a fire storm where it has one, and out of a section all round (BWN-17.2).
+    fn offer_targets(&self, side: Side, unit: UnitId, offers: &mut Offers<Action>) {
+        let targets = self.targets_of(unit);
+        let troops = self.unit(unit);
+        if troops.section().is_some() && troops.is_troops() {
+            let shots = self.fire_all_round(unit, &targets);
+            if shots.len() > 1 {
+                self.propose(side, Action::Shoot { unit, shots }, offers);
+            }
+        }
+        for shot in targets {
+            let storm = Shot {
+                storm: true,
+                ..shot.clone()
+            };
+            let may_storm = troops.is_guns() && shot.kind != ShotKind::Howitzer;
+            offers.push(Action::Shoot {
+                unit,
+                shots: vec![shot],
+            });
+            if may_storm {
+                let shots = vec![storm];
+                self.propose(side, Action::Shoot { unit, shots }, offers);
+            }
         }
     }
 
@@ -636,6 +647,7 @@ impl State {
                 Action::Manoeuvre {
                     unit: id,
                     manoeuvre,
+                    swaps: Vec::new(),
                 },
                 offers,
             );

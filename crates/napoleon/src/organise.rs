@@ -144,6 +144,15 @@ impl State {
         Ok(())
     }
 
+    /// It guards the battery from now on; everybody hears of it (BWN-12.62).
+    pub(crate) fn guard(&mut self, id: UnitId, battery: UnitId, umpire: &mut Umpire<'_, Event>) {
+        self.unit_mut(id).guards = Some(battery);
+        umpire.tell(|| Event::Guards {
+            unit: self.who(id),
+            battery: self.who(battery),
+        });
+    }
+
     /// Guards whose contact has ended guard no more (BWN-12.62).
     pub fn drop_guards(&mut self) {
         for place in 0..self.units.len() {

@@ -195,7 +195,9 @@ impl State {
                 prep.laid[Feature::Roads as usize] < country.most(Feature::Roads)
             }),
             Step::Choose(side) => self.undeployed(side).next().is_some(),
-            Step::Deploy(_, division) => self.reserves(division).next().is_some(),
+            Step::Deploy(side, division) => {
+                self.reserves(division).next().is_some() || !self.arrangements(side).is_empty()
+            }
             Step::Draw | Step::Initiative | Step::Ground | Step::Zones | Step::Battle => false,
         }
     }
@@ -285,7 +287,7 @@ impl State {
             crate::generator::generate(battle, country, pieces, umpire.dice());
             self.strengths = strengths(&self.battle);
             umpire.tell(|| Event::Generated {
-                pieces: self.battle.terrain.len() as u8,
+                pieces: self.battle.terrain.len() as u8 - self.battle.predefined,
             });
         }
     }
@@ -423,7 +425,7 @@ impl State {
     }
 
     /// BWN-22.22, BWN-26.17: the next division is the other side's; of an army of several corps, when the corps is done.
-    fn after_division(&mut self, side: Side, division: DivisionId) {
+    pub(crate) fn after_division(&mut self, side: Side, division: DivisionId) {
         let corps = self.division(division).corps;
         let several = self.corps.iter().filter(|one| one.side == side).count() > 1;
         let more = several

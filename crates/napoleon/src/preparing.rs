@@ -158,6 +158,14 @@ impl State {
                     Err(refusal!("BWN-22.24", "napoleon-refuse-zone"))
                 }
             }
+            // BWN-12.55, BWN-12.62: great batteries and guards at deployment.
+            (Step::Deploy(..), Action::Mass { batteries }) => {
+                self.check_mass(side, batteries).map(|_| ())
+            }
+            (Step::Deploy(..), Action::Disperse { battery }) => self.check_disperse(side, *battery),
+            (Step::Deploy(..), Action::Guard { unit, battery }) => {
+                self.check_guard(side, *unit, *battery)
+            }
             (Step::Deploy(_, division), Action::Done) => {
                 let placeable = self
                     .reserves(division)
@@ -418,6 +426,13 @@ impl State {
                     self.unit_mut(id).whereabouts = Whereabouts::Away { at: None, turn: 1 };
                 }
                 umpire.tell(|| Event::Done { side });
+                self.agenda.pop();
+                self.after_division(side, division);
+            }
+            (Step::Deploy(..), Action::Mass { batteries }) => self.mass(side, batteries, umpire),
+            (Step::Deploy(..), Action::Disperse { battery }) => self.disperse(*battery, umpire),
+            (Step::Deploy(..), Action::Guard { unit, battery }) => {
+                self.guard(*unit, *battery, umpire);
             }
             (_, Action::Done) => {
                 self.agenda.pop();
@@ -549,6 +564,9 @@ impl State {
                     }
                 }
                 propose(Action::Done);
+                for action in self.arrangements(side) {
+                    propose(action);
+                }
                 let general = self.division(division).general;
                 let depth = match side {
                     Side::South => 80,

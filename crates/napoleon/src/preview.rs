@@ -1,12 +1,12 @@
 //! What a move would come to, before it is made: its cost, the ground it enters, the zones it ends in, and who would see it.
 
-use kernel::{Sum, Tally as _, rule};
+use kernel::{Subject, Sum, rule};
 
-use crate::UnitId;
 use crate::formation::Formation;
 use crate::march::{Manoeuvre, Purpose, Walk};
 use crate::state::State;
 use crate::terrain::Ground;
+use crate::{CommanderId, UnitId};
 
 impl State {
     /// The sums of a move: what each manoeuvre costs, what it enters, and whom it meets at its end. A move that the rules
@@ -43,22 +43,25 @@ impl State {
                 }
                 Ground::Road => ("napoleon-sum-enters-road", rule!("BWN-5.7")),
                 Ground::Bridge => ("napoleon-sum-enters-bridge", rule!("BWN-5.76")),
-                Ground::Impassable | Ground::GreatRiver => continue,
+                Ground::Impassable | Ground::GreatRiver | Ground::Decoration => continue,
             };
-            enters.add(label, 1, rule);
+            let subject = Subject {
+                id: place as u32,
+                name: piece.id.clone(),
+            };
+            enters.add_about(label, 1, rule, subject);
         }
         let end = &walk.scratch;
         let mut watched = Sum::new("napoleon-sum-watched");
-        let zones = end.zones_touched(id).len() as i32;
-        if zones > 0 {
-            watched.add("napoleon-sum-zones", zones, rule!("BWN-4.39"));
+        for enemy in end.zones_touched(id) {
+            let subject = self.subject(enemy);
+            watched.add_about("napoleon-sum-zone-of", 1, rule!("BWN-4.39"), subject);
         }
-        let seen = end
-            .units_of(end.unit(id).side.other())
-            .filter(|(enemy, _)| end.sees(*enemy, id))
-            .count() as i32;
-        if seen > 0 {
-            watched.add("napoleon-sum-seen", seen, rule!("BWN-4.9"));
+        let foe = end.unit(id).side.other();
+        // Who lies in ambush is on nobody's table: he is never named (BWN-H2).
+        for (enemy, _) in end.units_of(foe).filter(|(enemy, _)| end.sees(*enemy, id)) {
+            let subject = self.subject(enemy);
+            watched.add_about("napoleon-sum-seen-by", 1, rule!("BWN-4.9"), subject);
         }
         let mut sums = vec![cost];
         sums.extend(
@@ -67,5 +70,26 @@ impl State {
                 .filter(|sum| !sum.parts.is_empty()),
         );
         sums
+    }
+
+    fn subject(&self, id: UnitId) -> Subject {
+        Subject {
+            id: u32::from(id.0),
+            name: self.name(id).to_owned(),
+        }
+    }
+
+    /// The enemies that a commander would see from a place (BWN-4.11).
+    pub(crate) fn preview_lead(&self, id: CommanderId, to: table::Point) -> Vec<Sum> {
+        let mut there = self.commander(id).clone();
+        (there.at, there.with) = (to, None);
+        let mut seen = Sum::new("napoleon-sum-sees");
+        for (enemy, _) in self.units_of(there.side.other()) {
+            if self.commander_sees(&there, enemy) {
+                let subject = self.subject(enemy);
+                seen.add_about("napoleon-sum-sees-whom", 1, rule!("BWN-4.11"), subject);
+            }
+        }
+        vec![seen]
     }
 }

@@ -5,7 +5,6 @@ use table::leg::{Body as Moving, Leg};
 use table::{Facing, Pose, Shape as _, Side as Edge, contact::Obstacle};
 
 use crate::action::{Follow, Reaction};
-use crate::army::Trait;
 use crate::charge::Charge;
 use crate::event::{Event, Loss};
 use crate::field::{Bases, body_of};
@@ -75,6 +74,7 @@ impl State {
             in_charge,
             place,
             after,
+            section: None,
         };
         let chances = [
             Follow::Pursue,
@@ -99,12 +99,12 @@ impl State {
         match how {
             Follow::Stay => {
                 // BWN-24.11, BWN-16.45
-                let chance = matches!(pursuit.after, Occasion::Victory | Occasion::Fire);
-                let forced = self.unit(pursuer).any_has(Trait::Furious) && chance;
-                if forced && self.check_follow(pursuit, Follow::Pursue).is_ok() {
+                if self.must_pursue(pursuit) {
                     return Err(refusal!("BWN-24.11", "napoleon-refuse-furious"));
                 }
-                Ok(())
+                pursuit
+                    .section
+                    .map_or(Ok(()), |section| self.check_staying_out(pursuit, section))
             }
             Follow::Pursue => match pursuit.after {
                 Occasion::Retreat => Err(refusal!("BWN-14.17", "napoleon-refuse-pursue-retreat")),
@@ -123,7 +123,7 @@ impl State {
                     .unit(pursuer)
                     .allowance_in(self.unit(pursuer).formation)
                     / 2;
-                let open = self.open_way(pursuer, pursuit.direction, half);
+                let open = self.open_way(pursuer, pursuit.direction, half, None);
                 match self.first_enemy_ahead(pursuer, pursuit.direction, open) {
                     Some((enemy, _))
                         if enemy != quarry && self.may_be_redirected(pursuer, enemy) =>
@@ -134,6 +134,9 @@ impl State {
                 }
             }
             Follow::Occupy => {
+                if let Some(section) = pursuit.section {
+                    return self.check_occupation(pursuit, section);
+                }
                 let Some(place) = pursuit.place.filter(|_| pursuit.in_charge) else {
                     return Err(refusal!("BWN-14.18", "napoleon-refuse-occupy"));
                 };
@@ -214,15 +217,17 @@ impl State {
         ]);
     }
 
-    /// How far a unit can go straight before impassable or solid ground stops it (BWN-16.49).
-    fn open_way(&self, id: UnitId, direction: Facing, length: i64) -> i64 {
+    /// How far a unit can go straight before impassable or solid ground stops it (BWN-16.49), but for the section through
+    /// which it pursues (BWN-17.17).
+    fn open_way(&self, id: UnitId, direction: Facing, length: i64, through: Option<u8>) -> i64 {
+        let solid = through.map_or(u64::MAX, |section| !(1 << section));
         let unit = self.unit(id);
         let body = body_of(unit, unit.formation);
         let leg = Leg::new(unit.pose.facing(direction), direction, length);
         leg.steps(STEP * 5)
             .find(|step| {
                 let bases: Bases = Moving::new(&body).at(step.pose).collect();
-                self.overlaps_solid(&bases).is_some()
+                self.overlaps_solid_among(&bases, solid).is_some()
             })
             .map_or(length, |step| step.from)
     }
@@ -262,7 +267,9 @@ impl State {
             Follow::Stay => {}
             Follow::GoOn => self.go_on(pursuit, umpire),
             Follow::Occupy => {
-                if let Some(pose) = pursuit
+                if let Some(section) = pursuit.section {
+                    self.occupy_section(pursuer, section, umpire);
+                } else if let Some(pose) = pursuit
                     .place
                     .and_then(|place| self.occupation(pursuer, place))
                 {
@@ -308,11 +315,16 @@ impl State {
             return;
         }
         let before = Passing::before(self, pursuer);
+        let own = self.unit(pursuer).section();
+        let through = own.or(pursuit.section);
+        if let Some(section) = own {
+            self.sally(pursuer, section, direction);
+        }
         let half = self
             .unit(pursuer)
             .allowance_in(self.unit(pursuer).formation)
             / 2;
-        let half = self.open_way(pursuer, direction, half);
+        let half = self.open_way(pursuer, direction, half, through);
         let start = self.unit(pursuer).pose.facing(direction);
         let met = self.first_enemy_ahead(pursuer, direction, half);
         let reached = met.map_or(half, |(_, travel)| travel);
@@ -321,11 +333,11 @@ impl State {
             Some((enemy, _)) if self.unit(enemy).fleeing => {
                 // BWN-16.37, BWN-13.48
                 self.destroy(enemy, Loss::Caught, umpire);
-                self.settle_pursuer(pursuer, &leg, umpire);
+                self.settle_through(pursuer, &leg, through, umpire);
             }
             Some((enemy, _)) if enemy == quarry => {
                 // BWN-16.36
-                self.settle_pursuer(pursuer, &leg, umpire);
+                self.settle_through(pursuer, &leg, through, umpire);
                 if self.in_touch(pursuer, quarry) {
                     self.engage(pursuer, quarry, Edge::Front);
                     umpire.tell(|| Event::Contact {
@@ -335,7 +347,10 @@ impl State {
                     });
                 }
             }
-            Some((enemy, travel)) if self.may_be_redirected(pursuer, enemy) => {
+            // BWN-17.17: out of a section nobody charges.
+            Some((enemy, travel))
+                if through.is_none() && self.may_be_redirected(pursuer, enemy) =>
+            {
                 // BWN-16.40, BWN-16.49
                 self.redirect(pursuer, enemy, start, travel, umpire);
                 return;
@@ -343,14 +358,38 @@ impl State {
             Some((_, travel)) => {
                 // Infantry may not charge cavalry (BWN-13.7): it stops short of it.
                 let short = (travel - STEP).max(0);
-                self.settle_pursuer(pursuer, &Leg::new(start, direction, short), umpire);
+                let leg = Leg::new(start, direction, short);
+                self.settle_through(pursuer, &leg, through, umpire);
             }
-            None => self.settle_pursuer(pursuer, &leg, umpire),
+            None => self.settle_through(pursuer, &leg, through, umpire),
         }
         // BWN-D43, BWN-15.28; in a charge nobody fires after the tests (BWN-11.39).
         if !in_charge {
             let way = vec![(start, direction, reached)];
             self.open_window(vec![Passing { way, ..before }]);
+        }
+    }
+
+    /// The pursuer ends on its way, or in the section through which it goes (BWN-17.17).
+    fn settle_through(
+        &mut self,
+        id: UnitId,
+        leg: &Leg,
+        through: Option<u8>,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        let Some(section) = through else {
+            self.settle_pursuer(id, leg, umpire);
+            return;
+        };
+        if !self.overlaps_section(id, leg.end(), section) {
+            self.settle_pursuer(id, leg, umpire);
+        }
+        // Nor does it stand half in and half out where there was no room beyond.
+        let short = self.overlaps_section(id, leg.end(), section)
+            || self.overlaps_section(id, self.pose(id), section);
+        if short && self.may_occupy(id, section) {
+            self.occupy_section(id, section, umpire);
         }
     }
 

@@ -64,6 +64,9 @@ pub fn road(battle: &Battle, points: &[[u16; 2]]) -> Result<Terrain, Refusal> {
             _ => {}
         }
     }
+    if makes_crossing(battle, &line) {
+        return Err(refusal!("BWN-22.14", "napoleon-refuse-road-river"));
+    }
     // BWN-22.13: where two roads cross the ground is open, a hill or built up.
     let close = |p: Point| {
         battle.terrain.iter().any(|piece| {
@@ -87,6 +90,36 @@ pub fn road(battle: &Battle, points: &[[u16; 2]]) -> Result<Terrain, Refusal> {
         line: Some(line),
         width: 0,
         ends: None,
+    })
+}
+
+/// Would a road make a new crossing of a river that was there before the players laid theirs (BWN-22.14)? Where the battle
+/// has a bridge or ford it may run.
+fn makes_crossing(battle: &Battle, road: &Polyline) -> bool {
+    let bridges = || {
+        battle
+            .terrain
+            .iter()
+            .filter(|piece| piece.ground == Ground::Bridge)
+            .filter_map(|piece| piece.area.as_ref())
+    };
+    let bridged = |at: Point| bridges().any(|bridge| bridge.contains(at));
+    let given = battle.terrain.iter().take(usize::from(battle.predefined));
+    given.into_iter().any(|water| {
+        let bank = match (water.ground, &water.area) {
+            (Ground::River, _) => water.line.clone(),
+            // The outline of a great river: each bank of it.
+            (Ground::GreatRiver, Some(area)) => {
+                let mut points = area.points().to_vec();
+                points.push(points[0]);
+                Polyline::new(points).ok()
+            }
+            _ => None,
+        };
+        bank.is_some_and(|bank| {
+            road.segments()
+                .any(|part| bank.meetings(&part).any(|at| !bridged(at)))
+        })
     })
 }
 
@@ -253,7 +286,7 @@ pub fn redoubt(
     ])
     .map_err(|_| bad_shape())?;
     let taken = battle.terrain.iter().any(|piece| {
-        !matches!(piece.ground, Ground::Hill { .. })
+        !matches!(piece.ground, Ground::Hill { .. } | Ground::Decoration)
             && piece
                 .area
                 .as_ref()

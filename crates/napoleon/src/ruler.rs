@@ -142,7 +142,7 @@ impl State {
         // BWN-4.17
         let (foe, _) = foes
             .filter(|(id, _)| Some(*id) != target)
-            .find(|(id, _)| Blocker::Unit(&self.bases(*id)).blocks(line))?;
+            .find(|(id, _)| Blocker::Unit(&self.walls(*id)).blocks(line))?;
         Some((
             refusal!("BWN-4.17", "napoleon-refuse-sight-unit"),
             self.centre(foe),

@@ -14,6 +14,12 @@ use crate::formation::Formation;
 use crate::terrain::{Ground, SECTION, Terrain, join_hills};
 use crate::unit::{MAX_BASES, Slot, Training};
 
+/// The most pieces on a table: every walk keeps a bit for each.
+const MOST_PIECES: usize = 60;
+
+/// The most pieces that may lie on a table before the players lay theirs.
+const MOST_PREDEFINED: usize = 12;
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -32,6 +38,9 @@ struct BuiltFile {
     #[serde(rename = "scenario")]
     _scenario: Header,
     build: Spanned<BuildTable>,
+    /// What lies on the table before the players lay theirs.
+    #[serde(default)]
+    terrain: Vec<Spanned<TerrainTable>>,
 }
 
 #[derive(Deserialize)]
@@ -186,25 +195,13 @@ pub fn read(file: &ScenarioFile) -> Result<Scenario, FileError> {
     }
     let on_table = |p: Point| (0..=width).contains(&p.x) && (0..=height).contains(&p.y);
 
-    let mut terrain = Vec::new();
-    let mut hills = Vec::new();
-    for entry in text.terrain {
-        let span = entry.span();
-        let (piece, hill) = read_terrain(entry.into_inner(), &on_table)
-            .map_err(|reason| file.error_at(span.clone(), reason))?;
-        if terrain.iter().any(|other: &Terrain| other.id == piece.id) {
-            return Err(file.error_at(span, "this id is already taken"));
-        }
-        hills.extend(hill);
-        terrain.push(piece);
-    }
-    if terrain.len() > 60 {
-        return Err(at_field("at most 60 pieces of terrain".into()));
-    }
+    let (terrain, hills) = read_pieces(file, text.terrain, &on_table)?;
     let objective = |id: &String| {
         terrain
             .iter()
-            .position(|piece: &Terrain| piece.id == *id && piece.area.is_some())
+            .position(|piece: &Terrain| {
+                piece.id == *id && piece.area.is_some() && piece.ground != Ground::Decoration
+            })
             .map(|place| place as u8)
             .ok_or_else(|| at_field(format!("no area is called «{id}»")))
     };
@@ -221,6 +218,7 @@ pub fn read(file: &ScenarioFile) -> Result<Scenario, FileError> {
         width,
         height,
         turns: field.turns,
+        predefined: terrain.len() as u8,
         terrain,
         hills: join_hills(hills),
         objectives,
@@ -248,7 +246,32 @@ pub fn read(file: &ScenarioFile) -> Result<Scenario, FileError> {
     Ok(scenario)
 }
 
-/// An empty table, with its operational bases (BWN-22.18).
+/// All pieces of terrain of a file, and the hills among them.
+#[allow(clippy::type_complexity)]
+fn read_pieces(
+    file: &ScenarioFile,
+    tables: Vec<Spanned<TerrainTable>>,
+    on_table: &impl Fn(Point) -> bool,
+) -> Result<(Vec<Terrain>, Vec<(Polygon, Polyline, u8)>), FileError> {
+    let mut terrain: Vec<Terrain> = Vec::new();
+    let mut hills = Vec::new();
+    for entry in tables {
+        let span = entry.span();
+        let (piece, hill) = read_terrain(entry.into_inner(), on_table)
+            .map_err(|reason| file.error_at(span.clone(), reason))?;
+        if terrain.iter().any(|other| other.id == piece.id) {
+            return Err(file.error_at(span, "this id is already taken"));
+        }
+        if terrain.len() == MOST_PIECES {
+            return Err(file.error_at(span, format!("at most {MOST_PIECES} pieces of terrain")));
+        }
+        hills.extend(hill);
+        terrain.push(piece);
+    }
+    Ok((terrain, hills))
+}
+
+/// A table with its operational bases (BWN-22.18), and what the file puts on it beforehand.
 fn read_built(file: &ScenarioFile) -> Result<Scenario, FileError> {
     let text: BuiltFile = file.read()?;
     let span = text.build.span();
@@ -260,13 +283,21 @@ fn read_built(file: &ScenarioFile) -> Result<Scenario, FileError> {
     if !(1..=30).contains(&build.turns) {
         return Err(file.error_at(span, "a battle lasts 1 to 30 turns"));
     }
+    let on_table = |p: Point| (0..=width).contains(&p.x) && (0..=height).contains(&p.y);
+    let (terrain, hills) = read_pieces(file, text.terrain, &on_table)?;
+    // Room for what the players lay.
+    if terrain.len() > MOST_PREDEFINED {
+        let reason = format!("at most {MOST_PREDEFINED} pieces of terrain beforehand");
+        return Err(file.error_at(span, reason));
+    }
     Ok(Scenario {
         battle: Battle {
             width,
             height,
             turns: build.turns,
-            terrain: Vec::new(),
-            hills: Vec::new(),
+            predefined: terrain.len() as u8,
+            terrain,
+            hills: join_hills(hills),
             objectives: [0; 3],
             bases: crate::landscape::operational_bases(width, height),
             rules: Rules::default(),
@@ -321,9 +352,13 @@ fn read_terrain(
             outer: Facing::new(table.outer.ok_or("a fortification has an outer side")?),
         },
         "road" => Ground::Road,
+        "decoration" => Ground::Decoration,
         other => return Err(format!("there is no terrain of the kind «{other}»")),
     };
     let is_line = matches!(
+        ground,
+        Ground::Decoration if table.line.is_some()
+    ) || matches!(
         ground,
         Ground::Stream
             | Ground::River

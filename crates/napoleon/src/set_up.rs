@@ -239,6 +239,7 @@ fn muster(state: &mut State, side: Side, list: &ArmyList) {
                 deeds: Deeds::default(),
                 river: None,
                 ties: crate::unit::Ties::default(),
+                began: Vec::new(),
             });
         }
     }

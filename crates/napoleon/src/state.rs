@@ -305,6 +305,9 @@ pub struct Pursuit {
     pub place: Option<table::Pose>,
     /// What gave the chance.
     pub after: Occasion,
+    /// The section or redoubt that was won, if the pursuer may go into it instead (BWN-17.6).
+    #[serde(default)]
+    pub section: Option<u8>,
 }
 
 /// What gives a unit the chance to pursue.

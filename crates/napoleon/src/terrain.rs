@@ -59,6 +59,8 @@ pub enum Ground {
     },
     /// A road.
     Road,
+    /// Something to look at, without any effect (BWN-22.16).
+    Decoration,
 }
 
 /// A piece of terrain.

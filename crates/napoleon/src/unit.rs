@@ -200,6 +200,9 @@ pub struct Deeds {
     pub shot: Option<UnitId>,
     /// It shot at more than one enemy.
     pub shot_many: bool,
+    /// How many of its bases were told off to the north, east, south and west side of its section (BWN-17.2).
+    #[serde(default)]
+    pub posts: [u8; 4],
 }
 
 /// A regiment, battery, regimental gun or train.
@@ -248,6 +251,9 @@ pub struct Unit {
     /// Other regiments whose battalions it holds, or the one it comes from.
     #[serde(default)]
     pub ties: Ties,
+    /// Where each base stood before the unit's first move of this turn; nothing as long as it has not moved (BWN-9.14).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub began: Vec<table::Point>,
 }
 
 /// What binds regiments together: brigades (chapter 10) and detachments (BWN-23.10, BWN-23.13).
@@ -450,6 +456,9 @@ impl Unit {
         self.bases.remove(slot);
         if slot < self.ties.regiments.len() {
             self.ties.regiments.remove(slot);
+        }
+        if slot < self.began.len() {
+            self.began.remove(slot);
         }
     }
 

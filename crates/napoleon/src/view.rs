@@ -33,6 +33,8 @@ fn corners(rect: Rect) -> [Mm; 4] {
 pub struct View {
     pub turn: u8,
     pub turns: u8,
+    /// What the table stands for; no rule asks (BWN-1.3).
+    pub scale: crate::battle::Scale,
     pub initiative: Side,
     pub size: Mm,
     pub terrain: Vec<TerrainView>,
@@ -275,6 +277,7 @@ impl State {
         View {
             turn: self.turn,
             turns: self.battle.turns,
+            scale: crate::battle::SCALE,
             initiative: self.initiative,
             size: [
                 self.battle.width as f64 / 100.0,

@@ -10,6 +10,7 @@ use crate::army::Trait;
 use crate::event::Event;
 use crate::fire::Shooters;
 use crate::forced::edge_of;
+use crate::garrison::{Posts, count_posts};
 use crate::state::State;
 
 /// A declared volley: its dice are fixed by the state at its declaration (BWN-11.5).
@@ -27,6 +28,9 @@ pub struct Volley {
     pub light: u8,
     /// Where it drives a target that is pushed back: away from the zone from which it is shot at (BWN-11.15, BWN-16.3).
     pub drive: Facing,
+    /// Fired out of a section: how many bases through each of its sides (BWN-17.2).
+    #[serde(default)]
+    pub posts: [u8; 4],
 }
 
 /// What a number of hits does (BWN-11.22).
@@ -73,7 +77,9 @@ impl State {
         if shots.is_empty() || shots.len() > 3 || unit.is_guns() && shots.len() > 1 {
             return Err(refusal!("BWN-11.25", "napoleon-refuse-shots"));
         }
+        let inside = unit.section().is_some();
         let mut all = Shooters::new();
+        let mut posted = Posts::new();
         let mut asked = 0;
         let mut bonus_left = self.fire_bonus(id);
         let mut volleys = Vec::new();
@@ -81,12 +87,26 @@ impl State {
             if shots[..place].iter().any(|other| other.at == shot.at) {
                 return Err(refusal!("BWN-11.25", "napoleon-refuse-shots"));
             }
-            let mut able = self.check_shot(id, shot)?;
+            // BWN-17.2: out of a section each base is told off to a side.
+            let mut posts = if inside {
+                self.check_posts(id, shot, &posted)?
+            } else {
+                Posts::new()
+            };
+            let mut able: Shooters = if inside {
+                posts.iter().map(|(slot, _)| *slot).collect()
+            } else {
+                self.check_shot(id, shot)?
+            };
             // Each base fires once: those already told off are out.
             able.retain(|slot| !all.contains(slot));
+            let named = !shot.through.is_empty();
             let wanted = match shot.bases {
+                Some(wanted) if named && usize::from(wanted) != able.len() => {
+                    return Err(refusal!("BWN-17.2", "napoleon-refuse-posts"));
+                }
                 Some(wanted) => wanted,
-                None if shots.len() == 1 => able.len() as u8,
+                None if named || shots.len() == 1 => able.len() as u8,
                 None => return Err(refusal!("BWN-11.25", "napoleon-refuse-say-bases")),
             };
             if wanted == 0 || wanted as usize > able.len() {
@@ -110,6 +130,8 @@ impl State {
             for slot in &told_off {
                 all.push(*slot);
             }
+            posts.retain(|(slot, _)| told_off.contains(slot));
+            posted.extend(posts.iter().copied());
             let dice =
                 Total::of(|t| self.fire_dice(id, shot, &told_off, bonus, t)).clamp(1, 60) as u8;
             // BWN-11.30, BWN-11.31
@@ -130,6 +152,7 @@ impl State {
                 dice,
                 light: light.min(i32::from(dice)) as u8,
                 drive: self.drive_of(id, shot.at),
+                posts: count_posts(&posts),
             });
         }
         debug_assert!(asked as usize == all.len());
@@ -189,6 +212,12 @@ impl State {
                 unit.deeds.shot_many |= unit.deeds.shot.is_some_and(|other| other != target);
                 unit.deeds.shot = Some(target);
                 self.unit_mut(target).deeds.shot_at = true;
+            }
+        }
+        for volley in &volleys {
+            let posts = &mut self.unit_mut(volley.unit).deeds.posts;
+            for (all, more) in posts.iter_mut().zip(volley.posts) {
+                *all += more;
             }
         }
         self.volleys.extend(volleys);

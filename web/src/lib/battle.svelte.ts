@@ -16,6 +16,7 @@ export interface SumPart {
   label: string
   amount: number
   rule: string
+  subject?: { id: number; name: string }
 }
 export interface Sum {
   name: string

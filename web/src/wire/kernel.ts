@@ -60,7 +60,11 @@ amount: number,
 /**
  * The rule that says so.
  */
-rule: string, };
+rule: string, 
+/**
+ * Whom or what it is about, if it is about one thing; the label may name it as `$name`.
+ */
+subject?: Subject, };
 
 /**
  * Why an action is not allowed: the rule that forbids it, and a sentence about it.
@@ -95,6 +99,19 @@ shut?: Refusal,
  * The places that shut it, as the game writes them.
  */
 at: Array<string>, };
+
+/**
+ * What a part of a sum is about: somebody or something with a name.
+ */
+export type Subject = { 
+/**
+ * Its number among its kind, as the game counts them.
+ */
+id: number, 
+/**
+ * Its name, shown as it is.
+ */
+name: string, };
 
 /**
  * A quantity that the rules compute, part by part: dice in a pool, the cost of a path, a target number.

@@ -3,7 +3,7 @@
 /**
  * One decision of a player.
  */
-export type Action = { "type": "draft", edit: Edit, } | { "type": "redraw", commander: CommanderId, } | { "type": "assign", unit: UnitId, to: DivisionId, } | { "type": "attach", division: DivisionId, corps: number, } | { "type": "turn_table", turn: boolean, } | { "type": "lay", sketch: Sketch, } | { "type": "fortify", line: [[number, number], [number, number]], outer: number, } | { "type": "redoubt", at: [number, number], gorge: Compass, } | { "type": "bridge", at: [number, number], } | { "type": "road", points: Array<[number, number]>, } | { "type": "objective", piece: number, } | { "type": "deploy" } & Station | { "type": "delay", battery: UnitId, } | { "type": "hide", unit: UnitId, at: [number, number], face: number, form: Formation, section: number | null, } | { "type": "spring", unit: UnitId, } | { "type": "transfer", unit: UnitId, to: DivisionId, } | { "type": "mark", division: DivisionId, order: Order, } | { "type": "single", from: CommanderId, to: UnitId, order: Order, } | { "type": "seal" } | { "type": "begin", side: Side, } | { "type": "test_order", division: DivisionId, from: CommanderId, area: number | null, } | { "type": "test_single", unit: UnitId, } | { "type": "charge", unit: UnitId, target: UnitId, feigned: boolean, around: boolean, } | { "type": "pass" } | { "type": "path", path: Array<Manoeuvre>, join: CommanderId | null, onto: number | null, gun?: Slot, } | { "type": "react", reaction: Reaction, join: CommanderId | null, } | { "type": "shoot", unit: UnitId, shots: Array<Shot>, } | { "type": "support", units: Array<UnitId>, at_guns?: number, } | { "type": "follow", how: Follow, } | { "type": "fall_back", go: boolean, } | { "type": "division", division: DivisionId, } | { "type": "move", unit: UnitId, path: Array<Manoeuvre>, emerge: Formation | null, ready: boolean, } | { "type": "brigade", units: Array<UnitId>, into: Formation, on: On, fill: UnitId | null, } | { "type": "dissolve", unit: UnitId, into: Formation, abreast: boolean, } | { "type": "detach", unit: UnitId, slots: Array<number>, into: Formation, beside: Beside, offset: number, guard: UnitId | null, } | { "type": "manoeuvre", unit: UnitId, manoeuvre: Manoeuvre, } | { "type": "lead", commander: CommanderId, to: [number, number], } | { "type": "join", commander: CommanderId, unit: UnitId, } | { "type": "guard", unit: UnitId, battery: UnitId, } | { "type": "mass", batteries: Array<UnitId>, } | { "type": "disperse", battery: UnitId, } | { "type": "combat", unit: UnitId, } | { "type": "supply", train: UnitId, battery: UnitId, loads: number, } | { "type": "recover", unit: UnitId, } | { "type": "heroism", take: boolean, } | { "type": "succeed", commander: CommanderId, } | { "type": "seize" } | { "type": "watch", on: boolean, } | { "type": "providence", again: boolean, } | { "type": "prefer", unit: UnitId, kind: string, } | { "type": "done" };
+export type Action = { "type": "draft", edit: Edit, } | { "type": "redraw", commander: CommanderId, } | { "type": "assign", unit: UnitId, to: DivisionId, } | { "type": "attach", division: DivisionId, corps: number, } | { "type": "turn_table", turn: boolean, } | { "type": "lay", sketch: Sketch, } | { "type": "fortify", line: [[number, number], [number, number]], outer: number, } | { "type": "redoubt", at: [number, number], gorge: Compass, } | { "type": "bridge", at: [number, number], } | { "type": "road", points: Array<[number, number]>, } | { "type": "objective", piece: number, } | { "type": "deploy" } & Station | { "type": "delay", battery: UnitId, } | { "type": "hide", unit: UnitId, at: [number, number], face: number, form: Formation, section: number | null, } | { "type": "spring", unit: UnitId, } | { "type": "transfer", unit: UnitId, to: DivisionId, } | { "type": "mark", division: DivisionId, order: Order, } | { "type": "single", from: CommanderId, to: UnitId, order: Order, } | { "type": "seal" } | { "type": "begin", side: Side, } | { "type": "test_order", division: DivisionId, from: CommanderId, area: number | null, } | { "type": "test_single", unit: UnitId, } | { "type": "charge", unit: UnitId, target: UnitId, feigned: boolean, around: boolean, } | { "type": "pass" } | { "type": "path", path: Array<Manoeuvre>, join: CommanderId | null, onto: number | null, gun?: Slot, } | { "type": "react", reaction: Reaction, join: CommanderId | null, } | { "type": "shoot", unit: UnitId, shots: Array<Shot>, } | { "type": "support", units: Array<UnitId>, at_guns?: number, } | { "type": "follow", how: Follow, } | { "type": "fall_back", go: boolean, } | { "type": "division", division: DivisionId, } | { "type": "move", unit: UnitId, path: Array<Manoeuvre>, emerge: Formation | null, ready: boolean, } | { "type": "brigade", units: Array<UnitId>, into: Formation, on: On, fill: UnitId | null, } | { "type": "dissolve", unit: UnitId, into: Formation, abreast: boolean, } | { "type": "detach", unit: UnitId, slots: Array<number>, into: Formation, beside: Beside, offset: number, guard: UnitId | null, } | { "type": "manoeuvre", unit: UnitId, manoeuvre: Manoeuvre, swaps?: Array<[number, number]>, } | { "type": "lead", commander: CommanderId, to: [number, number], } | { "type": "join", commander: CommanderId, unit: UnitId, } | { "type": "guard", unit: UnitId, battery: UnitId, } | { "type": "mass", batteries: Array<UnitId>, } | { "type": "disperse", battery: UnitId, } | { "type": "combat", unit: UnitId, } | { "type": "supply", train: UnitId, battery: UnitId, loads: number, } | { "type": "recover", unit: UnitId, } | { "type": "heroism", take: boolean, } | { "type": "succeed", commander: CommanderId, } | { "type": "seize" } | { "type": "watch", on: boolean, } | { "type": "providence", again: boolean, } | { "type": "prefer", unit: UnitId, kind: string, } | { "type": "done" };
 
 /**
  * The arm of a unit: what manoeuvres, charges and fire ask first.
@@ -170,7 +170,11 @@ shot: UnitId | null,
 /**
  * It shot at more than one enemy.
  */
-shot_many: boolean, };
+shot_many: boolean, 
+/**
+ * How many of its bases were told off to the north, east, south and west side of its section (BWN-17.2).
+ */
+posts: [number, number, number, number], };
 
 /**
  * A division: its place in South's list, then North's.
@@ -386,7 +390,7 @@ wtr: number,
 /**
  * The direction of its outer side.
  */
-outer: number, } | { "kind": "road" };
+outer: number, } | { "kind": "road" } | { "kind": "decoration" };
 
 /**
  * A commander and his name.
@@ -605,6 +609,18 @@ half_points: number,
  * In line, and in column.
  */
 moves: [number, number], range: number, wb: number, so: number, wtr: number, morale: number, traits: Array<Trait>, };
+/**
+ * What a table stands for (BWN-1.3). Told to those who want to know; no rule asks.
+ */
+export type Scale = { 
+/**
+ * Metres of ground to a centimetre of the table.
+ */
+metres: number, 
+/**
+ * Minutes to a turn.
+ */
+minutes: number, };
 
 /**
  * The list from which a division general is drawn (BWN-21.22).
@@ -644,7 +660,11 @@ bonus: number | null,
 /**
  * Supporting fire: when, on the target's way; at its end if nothing is said (BWN-11.40).
  */
-when?: Moment, };
+when?: Moment, 
+/**
+ * Out of a section: the bases that fire, each through one side (BWN-17.2); if nothing is said, as many as find room.
+ */
+through?: Array<[number, Compass]>, };
 
 /**
  * A kind of shot (BWN-12.11). Infantry and cavalry fire ball.
@@ -816,7 +836,11 @@ ambushes: number, };
 /**
  * The whole table as one pair of eyes sees it. Lengths are in millimetres, angles in degrees.
  */
-export type View = { turn: number, turns: number, initiative: Side, size: [number, number], terrain: Array<TerrainView>, bases: [[[number, number], [number, number]], [[number, number], [number, number]]], objectives: Array<ObjectiveView>, units: Array<UnitView>, commanders: Array<CommanderView>, divisions: Array<DivisionView>, armies: [ArmyView, ArmyView], 
+export type View = { turn: number, turns: number, 
+/**
+ * What the table stands for; no rule asks (BWN-1.3).
+ */
+scale: Scale, initiative: Side, size: [number, number], terrain: Array<TerrainView>, bases: [[[number, number], [number, number]], [[number, number], [number, number]]], objectives: Array<ObjectiveView>, units: Array<UnitView>, commanders: Array<CommanderView>, divisions: Array<DivisionView>, armies: [ArmyView, ArmyView], 
 /**
  * Single orders of the seat itself, or revealed ones.
  */

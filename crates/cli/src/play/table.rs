@@ -532,7 +532,7 @@ impl Table {
                 lines.push(format!(
                     "  {:+} {} ({})",
                     part.amount,
-                    self.lexicon.word(&part.label),
+                    self.lexicon.say(&part.message()),
                     part.rule
                 ));
             }

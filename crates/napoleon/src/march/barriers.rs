@@ -76,6 +76,7 @@ impl Walk {
 
     /// BWN-5.32: the surcharge of a line is paid once, where the first base meets it.
     pub(super) fn pass_barriers(&mut self) -> Result<(), Stop> {
+        self.keep_gun_out()?;
         let now = self.barriers_met();
         let new = now & !self.met;
         // The gap between two bases does not end a crossing: only the whole unit gets clear of a line.
@@ -148,13 +149,52 @@ impl Walk {
         Ok(())
     }
 
+    /// BWN-12.2, BWN-5.28, BWN-5.52: no fence and no work may come under its regimental gun, but for the one against which a
+    /// charger is set (BWN-13.40), and the one on which the gun was left by force.
+    fn keep_gun_out(&self) -> Result<(), Stop> {
+        let Some(gun) = self.scratch.gun_of(self.id) else {
+            return Ok(());
+        };
+        if self.unit().section().is_some() {
+            return Ok(());
+        }
+        let place = self.scratch.rect(gun);
+        let barred = self.pieces().find_map(|(at, piece)| {
+            let kind = piece.barrier(self.scratch.strengths[at])?;
+            let closed = matches!(kind, Barrier::Fence | Barrier::Works);
+            let exempt = (self.gun_met | self.sheltering) & (1 << at) != 0;
+            (closed && !exempt && piece.line_meets(place)).then_some(kind)
+        });
+        match barred {
+            None => Ok(()),
+            Some(Barrier::Works) => {
+                Err(self.stop(refusal!("BWN-5.52", "napoleon-refuse-gun-line")))
+            }
+            Some(_) => Err(self.stop(refusal!("BWN-5.28", "napoleon-refuse-gun-line"))),
+        }
+    }
+
+    /// The lines under the regimental gun.
+    pub(super) fn barriers_under_gun(&self) -> u64 {
+        let Some(gun) = self.scratch.gun_of(self.id) else {
+            return 0;
+        };
+        if self.unit().section().is_some() {
+            return 0;
+        }
+        let place = self.scratch.rect(gun);
+        self.pieces()
+            .filter(|(_, piece)| piece.line_meets(place))
+            .fold(0, |under, (at, _)| under | 1 << at)
+    }
+
     /// BWN-5.76
     pub(super) fn on_bridge(&self) -> bool {
         let unit = self.unit();
         if !unit.formation.is_narrow() {
             return false;
         }
-        let bases = self.scratch.bases(self.id);
+        let bases = self.bases();
         let wet = |base: &Rect| {
             self.scratch.battle.terrain.iter().any(|piece| {
                 matches!(piece.ground, Ground::Stream | Ground::River) && piece.line_meets(*base)
@@ -171,6 +211,10 @@ impl Walk {
     fn wade(&mut self, place: usize) -> Result<(), Stop> {
         if !self.unit().is_troops() {
             return Err(self.stop(refusal!("BWN-5.71", "napoleon-refuse-guns-river")));
+        }
+        // BWN-12.51: a regiment does not leave its gun on the bank.
+        if self.scratch.gun_of(self.id).is_some() {
+            return Err(self.stop(refusal!("BWN-12.51", "napoleon-refuse-gun-river")));
         }
         self.pay(FIVE)?;
         let (_, direction, _) = self.last_leg;

@@ -23,7 +23,9 @@ impl Walk {
                 | Manoeuvre::Limber { .. }
                 | Manoeuvre::Unlimber { .. }
         );
-        if self.purpose == Purpose::OnTheSpot && !on_the_spot {
+        // A swap belongs to the manoeuvre before it (BWN-9.20).
+        let swap = matches!(manoeuvre, Manoeuvre::Swap { .. });
+        if self.purpose == Purpose::OnTheSpot && !on_the_spot && !swap {
             return Err(self.stop(refusal!("BWN-9.32", "napoleon-refuse-on-the-spot")));
         }
         // BWN-7.44, BWN-7.45, BWN-7.63, BWN-7.67

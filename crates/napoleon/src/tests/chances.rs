@@ -226,3 +226,59 @@ fn chances_with_support() {
     assert!((fails(vec![]) - 26.0 / 36.0).abs() < 1e-9);
     assert!((fails(vec![helper]) - 21.0 / 36.0).abs() < 1e-9);
 }
+
+/// BWN-7.9, BWN-7.10, BWN-7.33, BWN-7.37, BWN-C7: orders to divisions and to single units, near and far, by generals of every
+/// quality.
+#[test]
+fn chances_of_orders() {
+    use crate::unit::{Order, Single};
+    let orders = [Order::Defence, Order::Movement, Order::Attack];
+    for (order, far, value) in orders
+        .into_iter()
+        .flat_map(|order| [(order, 10.0, 0), (order, 45.0, -2), (order, 95.0, 2)])
+    {
+        let mut table = table();
+        let line = table.put("FR-LINE", 3, Line, 10.0, far, 90);
+        table.commanders[0].at = at(10.0, 0.0);
+        table.commanders[0].value = value;
+        table.commanders[1].at = at(10.0, far);
+        table.commanders[1].value = value;
+        table.divisions[0].marker = Some(order);
+        table.divisions[0].marked = true;
+        table.sheets[0].singles.push(Single {
+            from: CommanderId(0),
+            to: line,
+            order,
+            tested: false,
+        });
+        table.agenda = vec![THE_END, Task::Tests(Side::South)];
+        let division = Action::TestOrder {
+            division: DivisionId(0),
+            from: CommanderId(0),
+            area: None,
+        };
+        let single = Action::TestSingle { unit: line };
+        for action in [division, single] {
+            let odds = table.odds(Side::South, &action).unwrap();
+            agrees(&odds, |dice| {
+                let mut played = table.clone();
+                let mut umpire = Umpire::new(dice);
+                played.apply(Side::South, &action, &mut umpire);
+                let understood = umpire.into_events().iter().any(|event| {
+                    matches!(
+                        event,
+                        Event::OrderTested {
+                            understood: true,
+                            ..
+                        } | Event::SingleTested {
+                            understood: true,
+                            ..
+                        }
+                    )
+                });
+                let key = if understood { "understood" } else { "failed" };
+                format!("napoleon-odds-{key} {{}}")
+            });
+        }
+    }
+}

@@ -255,3 +255,62 @@ fn a_ruler_does_not_betray_an_ambush() {
         None
     );
 }
+
+/// BWN-4.11, BWN-8.3: a commander sees all round where a regiment sees half; what hides the enemy from others hides him from
+/// the commander too, and a preview of his move tells whom he would see.
+#[test]
+fn commanders_look_all_round() {
+    let mut table = table();
+    let guide = table.put("FR-LINE", 1, Line, 60.0, 60.0, 90);
+    let places = [
+        (60.0, 90.0, 270),
+        (90.0, 60.0, 180),
+        (60.0, 30.0, 90),
+        (30.0, 60.0, 0),
+    ];
+    let enemies = places.map(|(x, y, face)| table.put("AU-LINE", 2, Line, x, y, face));
+    let seen_by_regiment = enemies.map(|enemy| table.sees(guide, enemy));
+    assert!(seen_by_regiment[0] && !seen_by_regiment[2]);
+    let lead = crate::Action::Lead {
+        commander: CommanderId(1),
+        to: [600, 600],
+    };
+    let seen = |table: &State| -> Vec<u32> {
+        let sums = table.explain(Side::South, &lead);
+        let ruled = |part: &kernel::Part| part.rule.to_string() == "BWN-4.11";
+        assert!(sums[0].parts.iter().all(ruled));
+        sums[0]
+            .parts
+            .iter()
+            .filter_map(|part| part.subject.as_ref().map(|subject| subject.id))
+            .collect()
+    };
+    let ids = enemies.map(|id| u32::from(id.0));
+    assert_eq!(seen(&table), ids);
+    // A hill hides the one behind him, another enemy the one beside him.
+    table.block(Ground::Hill { level: 1 }, 40.0, 40.0, 80.0, 50.0);
+    let screen = table.put("AU-LINE", 4, Line, 80.0, 60.0, 180);
+    assert_eq!(seen(&table), [ids[0], ids[3], u32::from(screen.0)]);
+}
+
+/// BWN-4.17, BWN-4.30: between bases that stand side by side nobody looks through, and nobody shoots; between those of loose
+/// order one does.
+#[test]
+fn a_line_has_no_seams() {
+    for (form, seen) in [(Line, false), (Loose, true)] {
+        let mut table = table();
+        let line = table.put("FR-LINE", 3, Line, 60.0, 50.0, 90);
+        // Four bases: the seam in their middle lies before the anchor of the line.
+        table.put("AU-GRZ", 4, form, 60.0, 54.0, 270);
+        let behind = table.put("AU-LINE", 1, Line, 60.0, 57.0, 270);
+        assert_eq!(table.sees(line, behind), seen, "{form:?}");
+        let fire = table.check_shot(line, &shot(behind, ShotKind::Ball, false));
+        assert_eq!(fire.is_ok(), seen, "{form:?}");
+        let mut table = super::table();
+        let line = table.put("FR-LINE", 3, Line, 60.0, 50.0, 90);
+        table.put("FR-LIGHT", 4, form, 60.0, 54.0, 90);
+        let enemy = table.put("AU-LINE", 1, Line, 60.0, 57.0, 270);
+        let fire = table.check_shot(line, &shot(enemy, ShotKind::Ball, false));
+        assert_eq!(fire.is_ok(), seen, "{form:?} of friends");
+    }
+}

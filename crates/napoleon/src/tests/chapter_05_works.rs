@@ -234,6 +234,18 @@ fn a_redoubt_is_won() {
         for driven in [first, second] {
             assert!(table.unit(driven).section().is_none(), "{kind}");
         }
+        let occupy = crate::Action::Follow {
+            how: crate::action::Follow::Occupy,
+        };
+        let verdict = charging::verdict(&table, Side::South, &occupy);
+        assert_eq!(
+            verdict,
+            if enters { "allowed" } else { "BWN-17.7" },
+            "{kind}"
+        );
+        if enters {
+            charging::act(&mut table, Side::South, &occupy, &[]);
+        }
         assert_eq!(table.unit(winner).section().is_some(), enters, "{kind}");
     }
 }

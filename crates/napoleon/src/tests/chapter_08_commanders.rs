@@ -111,6 +111,7 @@ fn shooting_at_a_commander() {
         bases: None,
         bonus: None,
         when: None,
+        through: Vec::new(),
     };
     for (dice, killed) in [
         (vec![4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2], true),
@@ -120,9 +121,11 @@ fn shooting_at_a_commander() {
         let mut table = table();
         let line = table.put("FR-LINE", 3, Line, 60.0, 50.0, 90);
         table.commanders[3].at = at(60.0, 55.0);
-        let able = table.check_shots(line, &[at_him]).unwrap();
+        let able = table
+            .check_shots(line, std::slice::from_ref(&at_him))
+            .unwrap();
         rolling(&dice, |umpire| {
-            table.declare_shots(line, &[at_him], able.clone(), umpire);
+            table.declare_shots(line, std::slice::from_ref(&at_him), able.clone(), umpire);
             table.roll_volleys(umpire);
         });
         assert_eq!(!table.commanders[3].in_play(), killed, "{dice:?}");

@@ -172,6 +172,7 @@ fn units_in_readiness() {
     let turn = Action::Manoeuvre {
         unit: first,
         manoeuvre: Turn { degrees: 30 },
+        swaps: Vec::new(),
     };
     rolling(&[], |umpire| table.apply(Side::South, &turn, umpire));
     assert_eq!(table.pose(first).facing.degrees(), 120);
@@ -211,7 +212,89 @@ fn a_move_is_previewed() {
     );
     assert_eq!(
         amounts(&near[2]),
-        [pair("napoleon-sum-zones", 1), pair("napoleon-sum-seen", 1)]
+        [
+            pair("napoleon-sum-zone-of", 1),
+            pair("napoleon-sum-seen-by", 1)
+        ]
     );
     assert_eq!(sums(40).len(), 2, "open ground, seen by one");
+}
+
+/// BWN-9.20, BWN-9.32, BWN-19.13: in readiness and in the organisation phase bases change places with a turn or a change of
+/// formation, and not without one.
+#[test]
+fn bases_change_places_on_the_spot() {
+    for task in [Task::Readiness(Side::South), Task::Regroup(Side::South)] {
+        let mut table = table();
+        let line = table.put("FR-LINE", 3, Line, 60.0, 50.0, 90);
+        let light = KindId::named("FR-LIGHT").unwrap();
+        table.unit_mut(line).bases[0] = light;
+        table.unit_mut(line).deeds.ready = true;
+        table.unit_mut(line).deeds.fought = true;
+        table.agenda.push(task);
+        let form = |manoeuvre, swaps: &[[u8; 2]]| Action::Manoeuvre {
+            unit: line,
+            manoeuvre,
+            swaps: swaps.to_vec(),
+        };
+        let column = Manoeuvre::Form {
+            into: Column,
+            on: crate::march::On::Centre,
+        };
+        let refused = |action: &Action| {
+            table
+                .check(Side::South, action)
+                .unwrap_err()
+                .rule
+                .to_string()
+        };
+        let alone = Manoeuvre::Swap { one: 0, other: 2 };
+        assert_eq!(refused(&form(alone, &[])), "BWN-9.20");
+        assert_eq!(refused(&form(column, &[[0, 3]])), "BWN-9.20");
+        let swapped = form(column, &[[0, 2]]);
+        assert_eq!(table.check(Side::South, &swapped), Ok(()));
+        rolling(&[], |umpire| table.apply(Side::South, &swapped, umpire));
+        let unit = table.unit(line);
+        assert_eq!((unit.bases[2], unit.formation), (light, Column));
+    }
+}
+
+/// BWN-1.22, BWN-4.9, BWN-4.39, BWN-H2: a preview names the enemies who would see the move and the zones it ends in, and the
+/// ground it enters; who lies in ambush is not named.
+#[test]
+fn a_preview_names_names() {
+    let mut table = table();
+    Arc::make_mut(&mut table.battle).rules.ambush = true;
+    table.block(Ground::Difficult, 40.0, 55.0, 80.0, 70.0);
+    let near = table.put("AU-LINE", 3, Line, 60.0, 72.0, 270);
+    let far = table.put("AU-LINE", 3, Line, 90.0, 90.0, 270);
+    table.put("AU-LINE", 3, Line, 20.0, 90.0, 90);
+    let lurker = table.put("AU-GRZ", 2, Loose, 62.0, 80.0, 270);
+    table.unit_mut(lurker).whereabouts = Whereabouts::Ambush(None);
+    let column = table.put("FR-LINE", 1, Column, 60.0, 50.0, 90);
+    let named = |table: &State| -> Vec<(String, String, u32)> {
+        let sums = table.explain(Side::South, &go(column, 140, false));
+        sums.iter()
+            .flat_map(|sum| &sum.parts)
+            .filter_map(|part| {
+                let subject = part.subject.clone()?;
+                Some((part.label.to_string(), subject.name, subject.id))
+            })
+            .collect()
+    };
+    let part = |label: &str, name: String, id: u8| (label.to_owned(), name, u32::from(id));
+    let unit = |label: &str, id: UnitId| part(label, table.name(id).to_owned(), id.0);
+    let expected = [
+        part("napoleon-sum-enters-difficult", "T3".to_owned(), 3),
+        unit("napoleon-sum-zone-of", near),
+        unit("napoleon-sum-seen-by", near),
+        unit("napoleon-sum-seen-by", far),
+    ];
+    assert_eq!(named(&table), expected);
+    // Once he has shown himself he is named too.
+    let mut sprung = table.clone();
+    sprung.unit_mut(lurker).whereabouts = Whereabouts::Table;
+    sprung.unit_mut(near).whereabouts = Whereabouts::Gone;
+    let seen = unit("napoleon-sum-seen-by", lurker);
+    assert!(named(&sprung).contains(&seen));
 }

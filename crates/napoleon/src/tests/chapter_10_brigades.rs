@@ -254,3 +254,85 @@ fn a_regiment_that_died_in_its_brigade() {
     assert!(table.unit(second).is_gone());
     assert_eq!((table.unit(first).count(), table.armies[0].lost), (3, 2));
 }
+
+/// BWN-10.17: a brigade has twenty bases and one regimental gun at most.
+#[test]
+fn how_large_a_brigade_may_be() {
+    let (mut table, first, second) = two_columns();
+    for id in [first, second] {
+        let gun = table.put("FR-A4R", 1, Limbered, 0.0, 0.0, 90);
+        let slot = crate::unit::Slot::LeftWing;
+        table.unit_mut(gun).whereabouts = Whereabouts::With(id, slot);
+    }
+    let both = join(&[first, second], Column);
+    assert_eq!(refused(&table, &both), "BWN-10.17");
+    let gun = table.gun_of(second).unwrap();
+    table.unit_mut(gun).whereabouts = Whereabouts::Gone;
+    assert_eq!(refused(&table, &both), "allowed");
+    // The two touch with their fronts; lengthened to the rear they still do.
+    let kind = table.unit(second).bases[0];
+    for count in 3..=18 {
+        assert_eq!(table.unit(second).count(), count - 1);
+        table.unit_mut(second).bases.push(kind);
+    }
+    assert_eq!(table.unit(first).count() + table.unit(second).count(), 21);
+    assert_eq!(refused(&table, &both), "BWN-10.17");
+}
+
+/// BWN-10.18, BWN-9.14: neither joining nor parting carries a battalion farther than it could have marched.
+#[test]
+fn battalions_go_no_farther_in_a_brigade() {
+    // The second regiment came 15 cm; in a line of eight its last battalion would stand at the far wing.
+    let joined = |came: f64, into: Formation| {
+        let mut table = table();
+        let first = table.put("FR-LINE", 5, Column, 60.0, 60.0, 90);
+        let second = table.put("FR-LINE", 3, Column, 60.0, 48.0, 90);
+        table.agenda.push(Task::Moves(Side::South, DivisionId(0)));
+        table.unit_mut(second).deeds.spent = cm(came);
+        table.unit_mut(second).began = (0..3)
+            .map(|slot| at(60.0, 47.0 - came - 2.5 * f64::from(slot)))
+            .collect();
+        refused(&table, &join(&[first, second], into))
+    };
+    // In column the last battalion ends 2.5 cm nearer than it stands now: its way is what it came.
+    assert_eq!(joined(15.0, Column), "allowed");
+    // In line it stands at (74, 59): from (60, 27) that is 35 cm, more than the 26 of a column.
+    assert_eq!(joined(15.0, Line), "BWN-9.14");
+    assert_eq!(joined(0.0, Line), "allowed");
+    // A brigade that marched 20 cm in column and parts: one behind another nobody gains ground, abreast the rear
+    // regiment comes up to the front.
+    let (mut table, first, second) = two_columns();
+    done(&mut table, &join(&[first, second], Column));
+    let part = |abreast| Action::Dissolve {
+        unit: first,
+        into: Column,
+        abreast,
+    };
+    table.unit_mut(first).deeds.spent = 0;
+    for start in &mut table.unit_mut(first).began {
+        start.y -= 15_000;
+    }
+    assert_eq!(refused(&table, &part(false)), "allowed");
+    for start in &mut table.unit_mut(first).began {
+        start.y -= 7_000;
+    }
+    assert_eq!(refused(&table, &part(false)), "allowed");
+    assert_eq!(refused(&table, &part(true)), "BWN-9.14");
+}
+
+/// BWN-9.14: a regiment that moves after it has joined has not begun anew.
+#[test]
+fn a_brigade_remembers_where_it_began() {
+    let (mut table, first, second) = two_columns();
+    done(&mut table, &join(&[first, second], Line));
+    // The first battalion of the second regiment stood at (60, 52); in the line of five it stands at (64, 59).
+    let began = table.unit(first).began.clone();
+    assert_eq!(began[3], at(60.0, 52.0));
+    let spent = table.unit(first).deeds.spent;
+    assert_eq!(spent, 5_000);
+    // Twelve centimetres are left in line; the fastest formation of the move was a column with 26.
+    let walk = table
+        .walk(first, &[Manoeuvre::Forward { mm: 120 }])
+        .unwrap();
+    assert_eq!(walk.starts()[3], at(60.0, 52.0));
+}

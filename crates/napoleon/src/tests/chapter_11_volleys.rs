@@ -11,7 +11,7 @@ use ShotKind::*;
 fn volleys(table: &mut State, of: &[(UnitId, Shot)], script: &[u8]) -> Vec<Event> {
     rolling(script, |umpire| {
         for (unit, shot) in of {
-            let shots = [*shot];
+            let shots = [shot.clone()];
             let volleys = table.check_shots(*unit, &shots).unwrap();
             table.declare_shots(*unit, &shots, volleys, umpire);
         }
@@ -55,7 +55,7 @@ fn two_volleys_are_two_results() {
     // One hit each: together they would be two, and a level of disorder.
     volleys(
         &mut table,
-        &[(one, at_it), (two, at_it)],
+        &[(one, at_it.clone()), (two, at_it)],
         &[3, 4, 1, 3, 6, 1],
     );
     assert_eq!(
@@ -81,7 +81,11 @@ fn pushed_back_once() {
         .bases
         .extend([KindId::named("AU-LINE").unwrap(); 2]);
     let mut small = pushed.clone();
-    let events = volleys(&mut pushed, &[(front, at_it), (flank, at_it)], &script);
+    let events = volleys(
+        &mut pushed,
+        &[(front, at_it.clone()), (flank, at_it.clone())],
+        &script,
+    );
     let pushes = events
         .iter()
         .filter(|event| matches!(event, Event::PushedBack { .. }))
@@ -92,7 +96,11 @@ fn pushed_back_once() {
     // Four from the flank, two from the front: one push, to the east.
     let mut script = vec![4, 4, 1, 1, 1, 1, 1, 1, 1];
     script.extend([4, 4, 4, 4, 1, 1, 1, 1, 1]);
-    let events = volleys(&mut small, &[(front, at_it), (flank, at_it)], &script);
+    let events = volleys(
+        &mut small,
+        &[(front, at_it.clone()), (flank, at_it.clone())],
+        &script,
+    );
     let pushes = events
         .iter()
         .filter(|event| matches!(event, Event::PushedBack { .. }))

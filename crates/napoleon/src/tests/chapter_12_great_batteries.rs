@@ -235,3 +235,52 @@ fn one_order_for_all() {
     );
     assert_eq!(table.unit(sixth).great, Some(batteries[1]));
 }
+
+/// BWN-12.55, BWN-12.62, BWN-D10: at deployment a great battery is formed once and dissolved, and guards are declared; nobody
+/// is hurried off while there is something of this kind to say.
+#[test]
+fn great_batteries_and_guards_at_deployment() {
+    use crate::preparation::{Preparation, Step};
+    let (mut table, batteries) = guns();
+    let line = table.put("FR-LINE", 3, Line, 74.0, 40.0, 90);
+    table.put("AU-LINE", 3, Line, 60.0, 110.0, 270);
+    let format = crate::muster::Format {
+        units: 32,
+        upgrades: 8,
+    };
+    table.preparation = Some(Box::new(Preparation::new(format, true)));
+    table.turn = 0;
+    for id in &batteries {
+        table.unit_mut(*id).deeds.ready = false;
+    }
+    let deploy = Task::Prepare(Step::Deploy(Side::South, DivisionId(0)));
+    table.agenda = vec![
+        Task::NewTurn,
+        Task::Prepare(Step::Battle),
+        Task::Prepare(Step::Start),
+        deploy.clone(),
+    ];
+    assert!(table.waits(&deploy));
+    let mass = Action::Mass {
+        batteries: batteries.clone(),
+    };
+    let guard = Action::Guard {
+        unit: line,
+        battery: batteries[4],
+    };
+    let mut offers = kernel::Offers::new();
+    table.offer(Side::South, &mut offers);
+    assert!(offers.actions().contains(&mass) && offers.actions().contains(&guard));
+    act(&mut table, Side::South, &mass, &[]);
+    assert_eq!(table.great_battery(batteries[3]).len(), 5);
+    let disperse = Action::Disperse {
+        battery: batteries[1],
+    };
+    act(&mut table, Side::South, &disperse, &[]);
+    assert_eq!(table.great_battery(batteries[3]).len(), 1);
+    assert_eq!(verdict(&table, Side::South, &mass), "BWN-12.55");
+    assert_eq!(table.task(), &deploy, "there is still a guard to name");
+    act(&mut table, Side::South, &guard, &[]);
+    assert_eq!(table.guard_of(batteries[4]), Some(line));
+    assert_ne!(table.task(), &deploy, "nothing is left to say");
+}

@@ -204,6 +204,57 @@ fn the_gun_in_a_charge() {
     assert_eq!(verdict(&table, Side::South, &path), "BWN-12.49");
 }
 
+/// BWN-12.51, BWN-12.2, BWN-5.28, BWN-5.52: where a regimental gun goes along, a river is crossed by bridge or ford alone, and
+/// no fence or work at all.
+#[test]
+fn lines_that_stop_a_regimental_gun() {
+    use Manoeuvre::Forward;
+    let with_gun = |ground: Ground, slot: Option<Slot>, bridge: bool| {
+        let mut table = table();
+        table.line(ground, &[(0.0, 50.0), (120.0, 50.0)]);
+        if bridge {
+            table.block(Ground::Bridge, 57.0, 47.0, 63.0, 53.0);
+        }
+        let column = table.put("FR-LINE", 2, Column, 60.0, 46.0, 90);
+        if let Some(slot) = slot {
+            let gun = table.put("FR-A4R", 1, Limbered, 60.0, 40.0, 90);
+            table.unit_mut(gun).whereabouts = Whereabouts::With(column, slot);
+        }
+        match table.walk(column, &[Forward { mm: 180 }]) {
+            Ok(walk) => format!("{}", led(&walk).1),
+            Err(refusal) => refusal.rule.to_string(),
+        }
+    };
+    // Without a gun it wades as far as the middle of the river, and does not go on.
+    let wading = with_gun(Ground::River, None, false);
+    assert_eq!(
+        with_gun(Ground::River, Some(Slot::Rear), false),
+        "BWN-12.51"
+    );
+    assert_ne!(wading, "BWN-12.51");
+    // The bridge is 6 cm wide: a column with its gun behind it fits, with the gun beside it it does not.
+    assert_eq!(with_gun(Ground::River, Some(Slot::Rear), true), "64");
+    assert_eq!(
+        with_gun(Ground::River, Some(Slot::LeftWing), true),
+        "BWN-12.51"
+    );
+    // A stream stops no gun.
+    assert_eq!(with_gun(Ground::Stream, Some(Slot::Rear), false), "64");
+    for (ground, rule) in [
+        (Ground::Fence, "BWN-5.28"),
+        (
+            Ground::LinearFortification {
+                wtr: 2,
+                outer: Facing::SOUTH,
+            },
+            "BWN-5.52",
+        ),
+    ] {
+        assert_eq!(with_gun(ground, None, false), "64");
+        assert_eq!(with_gun(ground, Some(Slot::Rear), false), rule);
+    }
+}
+
 /// BWN-12.50: a regimental gun shoots only when it is wholly in the open again.
 #[test]
 fn a_regimental_gun_in_a_wood() {
@@ -251,6 +302,10 @@ fn guns_beside_a_village() {
     script.extend([1; 40]);
     rolling(&script, |umpire| crate::flow::advance(&mut table, umpire));
     assert!(table.unit(guns).is_gone());
+    let occupy = Action::Follow {
+        how: crate::action::Follow::Occupy,
+    };
+    act(&mut table, Side::South, &occupy, &[]);
     assert_eq!(table.unit(column).section(), Some(section));
 }
 

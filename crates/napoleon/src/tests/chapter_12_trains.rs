@@ -311,7 +311,7 @@ fn wrecking_works() {
         );
         let canister = Shot {
             kind: Canister,
-            ..shots[0]
+            ..shots[0].clone()
         };
         table.unit_mut(guns).deeds.fired = false;
         assert_eq!(

@@ -378,6 +378,11 @@ fn winning_a_village() {
         table.aftermath(fought, umpire);
         crate::flow::advance(&mut table, umpire);
     });
+    // It may pursue instead, and so its owner is asked.
+    let occupy = crate::Action::Follow {
+        how: crate::action::Follow::Occupy,
+    };
+    charging::act(&mut table, Side::South, &occupy, &[]);
     assert_eq!(table.unit(column).section(), Some(section));
     assert_eq!(stands(&table, inside), (60.0, 75.0, 270));
     assert_eq!(table.unit(inside).formation, Line);

@@ -174,6 +174,7 @@ fn pursue(kind: &str, form: Formation, y: f64, fleeing: bool) -> (State, UnitId,
         in_charge: false,
         place: None,
         after: Occasion::Victory,
+        section: None,
     };
     rolling(&[], |umpire| table.follow(&pursuit, Follow::Pursue, umpire));
     (table, pursuer, quarry)
@@ -236,4 +237,44 @@ fn pursuits_and_orders() {
     assert!(
         table.follow_ups().contains(&Follow::Pursue) && !table.follow_ups().contains(&Follow::Stay)
     );
+}
+
+/// BWN-16.56, BWN-5.76, BWN-16.12: on a bridge a column is driven back or flees dry-shod; beside it, or across it, it does not.
+#[test]
+fn forced_over_a_bridge() {
+    let on_bridge = || {
+        let mut table = table();
+        table.block(Ground::GreatRiver, 0.0, 40.0, 120.0, 50.0);
+        table.block(Ground::Bridge, 57.0, 38.0, 63.0, 52.0);
+        let column = table.put("FR-LINE", 3, Column, 60.0, 50.0, 90);
+        (table, column)
+    };
+    let (mut table, column) = on_bridge();
+    rolling(&[], |umpire| table.push_back(column, Facing::SOUTH, umpire));
+    assert_eq!(table.unit(column).count(), 3);
+    assert_eq!(stands(&table, column), (60.0, 40.0, 90));
+    let (mut table, column) = on_bridge();
+    rolling(&[], |umpire| table.push_back(column, Facing::WEST, umpire));
+    assert!(table.unit(column).is_gone(), "driven into the water");
+    // In line the same place is no bridge.
+    let (mut table, column) = on_bridge();
+    table.unit_mut(column).formation = Line;
+    table.unit_mut(column).pose = Pose::new(at(60.0, 54.0), Facing::NORTH);
+    rolling(&[], |umpire| table.push_back(column, Facing::SOUTH, umpire));
+    assert!(table.unit(column).is_gone());
+    // It flees in column, and spreads only beyond the water.
+    let (mut table, column) = on_bridge();
+    rolling(&[], |umpire| table.flee(column, Facing::SOUTH, umpire));
+    let unit = table.unit(column);
+    assert!(unit.on_table() && unit.fleeing);
+    assert_eq!((unit.count(), unit.formation), (3, Loose));
+    assert!(
+        table
+            .bases(column)
+            .iter()
+            .all(|base| base.centre().y < 40_000)
+    );
+    let (mut table, column) = on_bridge();
+    rolling(&[], |umpire| table.flee(column, Facing::EAST, umpire));
+    assert!(table.unit(column).is_gone());
 }

@@ -15,6 +15,7 @@ fn pursuit(pursuer: UnitId, quarry: UnitId, in_charge: bool) -> Pursuit {
         in_charge,
         place: None,
         after: Occasion::Victory,
+        section: None,
     }
 }
 

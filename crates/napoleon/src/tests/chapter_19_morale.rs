@@ -326,6 +326,7 @@ fn the_manoeuvre_of_a_rallied_unit() {
             into: Line,
             on: crate::march::On::Centre,
         },
+        swaps: Vec::new(),
     };
     charging::act(&mut table, Side::South, &turn, &[]);
     let unit = table.unit(line);

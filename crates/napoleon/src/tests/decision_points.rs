@@ -226,3 +226,58 @@ fn a_list_explains_its_price() {
     assert_eq!(totals(&hire), [2, 0]);
     assert_eq!(totals(&Action::Seal), [0, 0]);
 }
+
+/// BWN-D36, BWN-11.5: the order in which volleys are resolved is open: both players and everybody else see the same list, and
+/// the dice fall in that order.
+#[test]
+fn the_order_of_resolution_is_open() {
+    use kernel::{Eyes, Seat};
+    let mut table = table();
+    let ours = [20.0, 60.0, 100.0].map(|x| table.put("FR-LINE", 2, Line, x, 50.0, 90));
+    let theirs = [20.0, 60.0, 100.0].map(|x| table.put("AU-LINE", 2, Line, x, 57.0, 270));
+    table.agenda = vec![
+        Task::Leaders(South),
+        Task::Volleys,
+        Task::Targets(North),
+        Task::Targets(South),
+    ];
+    // The initiative holder fires first from the middle, then from the wings.
+    let order = [ours[1], ours[2], ours[0]];
+    for unit in order {
+        let target = theirs[ours.iter().position(|id| *id == unit).unwrap()];
+        let fire = Action::Shoot {
+            unit,
+            shots: vec![shot(target, ShotKind::Ball, false)],
+        };
+        drawn(&mut table, South, &fire);
+    }
+    let answer = Action::Shoot {
+        unit: theirs[0],
+        shots: vec![shot(ours[0], ShotKind::Ball, false)],
+    };
+    let seen = |table: &State, eyes| -> Vec<UnitId> {
+        let volleys = table.view(eyes).volleys;
+        volleys.iter().map(|volley| volley.unit).collect()
+    };
+    drawn(&mut table, North, &answer);
+    let expected = [order[0], order[1], order[2], theirs[0]];
+    for eyes in [
+        Eyes::Seat(Seat::FIRST),
+        Eyes::Seat(Seat::SECOND),
+        Eyes::Spectator,
+    ] {
+        assert_eq!(seen(&table, eyes), expected);
+    }
+    let mut dice = Dice::quick(1);
+    let mut umpire = Umpire::new(&mut dice);
+    table.apply(North, &Action::Done, &mut umpire);
+    let rolled: Vec<UnitId> = umpire
+        .into_events()
+        .iter()
+        .filter_map(|event| match event {
+            Event::Volley { unit, .. } => Some(unit.id),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(rolled, expected);
+}

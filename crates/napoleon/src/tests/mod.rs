@@ -1,6 +1,7 @@
 //! The rulebook tried on small drawn tables, chapter by chapter.
 
 mod chances;
+mod chapter_01_conventions;
 mod chapter_02_books;
 mod chapter_02_units;
 mod chapter_04_sight;
@@ -29,11 +30,13 @@ mod chapter_15_combats;
 mod chapter_15_melee;
 mod chapter_16_forced;
 mod chapter_16_pursuit;
+mod chapter_17_sections;
 mod chapter_18_support;
 mod chapter_19_morale;
 mod chapter_20_victory;
 mod chapter_21_muster;
 mod chapter_21_providence;
+mod chapter_22_fields;
 mod chapter_22_ground;
 mod chapter_22_preparation;
 mod chapter_23_ambush;
@@ -88,6 +91,7 @@ pub(crate) fn table() -> State {
         height: 120_000,
         turns: 6,
         terrain: vec![corner(0.0, 0.0), corner(118.0, 0.0), corner(0.0, 118.0)],
+        predefined: 3,
         hills: Vec::new(),
         objectives: [0, 1, 2],
         bases: [
@@ -239,6 +243,7 @@ impl State {
             started: count,
             river: None,
             ties: crate::unit::Ties::default(),
+            began: Vec::new(),
         });
         let id = UnitId(self.units.len() as u8 - 1);
         Arc::make_mut(&mut self.battle).cards.push(UnitCard {
@@ -352,6 +357,7 @@ pub(crate) fn shot(target: UnitId, kind: ShotKind, storm: bool) -> Shot {
         bases: None,
         bonus: None,
         when: None,
+        through: Vec::new(),
     }
 }
 

@@ -609,6 +609,7 @@ half_points: number,
  * In line, and in column.
  */
 moves: [number, number], range: number, wb: number, so: number, wtr: number, morale: number, traits: Array<Trait>, };
+
 /**
  * What a table stands for (BWN-1.3). Told to those who want to know; no rule asks.
  */

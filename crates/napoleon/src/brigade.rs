@@ -29,27 +29,32 @@ pub struct Joining {
 }
 
 impl State {
-    /// What a unit may still spend in the remaining moves (BWN-9.7, BWN-7.26).
-    pub fn movement_left(&self, id: UnitId) -> i64 {
+    /// The five centimetres more of a unit under Movement (BWN-7.26, BWN-7.27).
+    fn movement_bonus(&self, id: UnitId) -> i64 {
         let unit = self.unit(id);
-        let bonus = if unit.duty == Duty::Movement && unit.active {
+        if unit.duty == Duty::Movement && unit.active {
             FIVE
         } else {
             0
-        };
-        unit.allowance_in(unit.formation) + bonus - unit.deeds.spent
+        }
+    }
+
+    /// The allowance of a unit in moves and charges (BWN-2.12, BWN-7.27).
+    pub fn allowance_of(&self, id: UnitId) -> i64 {
+        let unit = self.unit(id);
+        unit.allowance_in(unit.formation) + self.movement_bonus(id)
+    }
+
+    /// What a unit may still spend in the remaining moves (BWN-9.7).
+    pub fn movement_left(&self, id: UnitId) -> i64 {
+        self.allowance_of(id) - self.unit(id).deeds.spent
     }
 
     /// The farthest that a battalion of a unit may go this turn, the unit taking on this new shape (BWN-9.13).
     pub(crate) fn farthest(&self, id: UnitId, new: &Unit) -> i64 {
         let old = self.unit(id);
-        let bonus = if old.duty == Duty::Movement && old.active {
-            FIVE
-        } else {
-            0
-        };
         let now = old.allowance_in(old.formation);
-        now.max(new.allowance_in(new.formation)) + bonus
+        now.max(new.allowance_in(new.formation)) + self.movement_bonus(id)
     }
 
     /// A regiment that may change its shape in the remaining moves of this division (BWN-9.3).

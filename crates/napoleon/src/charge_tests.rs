@@ -75,7 +75,10 @@ impl State {
         if sheltered {
             tally.add("napoleon-sum-sheltered", 1, rule!("BWN-14.29"));
         }
-        if unit.is_infantry() && self.works_before(place, attacker).is_some() {
+        if unit.is_infantry()
+            && self.works_before(place, attacker).is_some()
+            && !self.comes_by_gorge(place, attacker)
+        {
             tally.add("napoleon-sum-works", 3, rule!("BWN-14.29"));
         }
         self.shared_morale(id, attacker, tally);
@@ -450,10 +453,7 @@ impl State {
             spent: i32::from(mm),
         });
         // BWN-14.15, BWN-14.16
-        let rest = self
-            .unit(attacker)
-            .allowance_in(self.unit(attacker).formation)
-            - charge.spent;
+        let rest = self.allowance_of(attacker) - charge.spent;
         if let Some((met, travel)) =
             self.first_enemy_ahead(attacker, direction_to(self, attacker, target), rest.max(0))
             && met == target

@@ -128,6 +128,14 @@ impl State {
         }
     }
 
+    /// Does an enemy come at the garrison of a redoubt through its open side, where no rampart protects it (BWN-17.16)?
+    pub(crate) fn comes_by_gorge(&self, holder: UnitId, enemy: UnitId) -> bool {
+        self.redoubt(holder).is_some_and(|redoubt| {
+            let side = self.side_toward(redoubt, self.pose(enemy).anchor);
+            self.battle.terrain[redoubt as usize].gorge() == Some(side)
+        })
+    }
+
     /// Is the unit attacked in flank or rear (BWN-15.4)?
     pub fn is_flanked(&self, id: UnitId) -> bool {
         let unit = self.unit(id);

@@ -27,19 +27,18 @@ impl State {
     /// Printed morale, training, the best commander, army morale (BWN-19.1, BWN-19.2, BWN-8.22, BWN-20.2, BWN-20.3).
     pub fn morale(&self, id: UnitId, tally: &mut impl Tally) {
         let unit = self.unit(id);
-        let printed = unit
-            .bases
-            .iter()
-            .map(|base| i32::from(base.row().morale))
-            .max()
-            .unwrap_or(0);
+        // BWN-19.2: of bases that differ, the one with the best sum of both counts.
+        let (printed, training) = (0u8..)
+            .zip(&unit.bases)
+            .map(|(slot, base)| {
+                let training = self.training_of_base(id, slot).bonus();
+                (i32::from(base.row().morale), training)
+            })
+            .max_by_key(|(printed, training)| printed + training)
+            .unwrap_or((0, 0));
         tally.add("napoleon-sum-morale", printed, rule!("BWN-19.1"));
-        if unit.training != Training::Regular {
-            tally.add(
-                "napoleon-sum-training",
-                unit.training.bonus(),
-                rule!("BWN-2.8"),
-            );
+        if training != 0 {
+            tally.add("napoleon-sum-training", training, rule!("BWN-2.8"));
         }
         if let Some(value) = self.best_commander(id)
             && value != 0

@@ -242,7 +242,7 @@ impl State {
     pub(crate) fn occupation(&self, id: UnitId, place: Pose) -> Option<Pose> {
         let unit = self.unit(id);
         let pose = Pose::new(place.anchor, place.facing.opposite());
-        let reach = unit.allowance_in(unit.formation);
+        let reach = self.allowance_of(id);
         let near = (pose.anchor - unit.pose.anchor).length() <= reach;
         let body = body_of(unit, unit.formation);
         let bases: Bases = Moving::new(&body).at(pose).collect();

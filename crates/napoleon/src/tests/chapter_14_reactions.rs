@@ -373,3 +373,26 @@ fn limits_of_a_retreat() {
     table.unit_mut(horse).pose = Pose::new(at(60.0, 59.5), Facing::NORTH);
     assert_eq!(rule(&table, 100), Err("BWN-14.13".to_owned()));
 }
+
+/// BWN-14.29, BWN-17.16: behind the ramparts of a redoubt infantry tests at +3; who comes through the gorge meets no rampart.
+#[test]
+fn the_protected_sides_of_a_redoubt() {
+    let mut table = table();
+    let redoubt = Ground::Redoubt {
+        wtr: 4,
+        gorge: crate::march::Compass::South,
+    };
+    let redoubt = table.block(redoubt, 55.0, 55.0, 65.0, 65.0);
+    let inside = table.put("AU-LINE", 3, Column, 60.0, 60.0, 90);
+    table.unit_mut(inside).whereabouts = Whereabouts::Within(redoubt);
+    for (x, y, face, bonus) in [
+        (60.0, 85.0, 270, 3),
+        (85.0, 60.0, 180, 3),
+        (60.0, 35.0, 90, 0),
+    ] {
+        let mut table = table.clone();
+        let column = table.put("FR-LINE", 3, Column, x, y, face);
+        let charge = table.charged(column, inside, 20.0, Stand);
+        assert_eq!(defender(&table, &charge), 7 + bonus, "from {x}, {y}");
+    }
+}

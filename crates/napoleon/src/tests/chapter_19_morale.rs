@@ -334,3 +334,29 @@ fn the_manoeuvre_of_a_rallied_unit() {
     let refused = table.check_regroup(Side::South, line).unwrap_err();
     assert_eq!(refused.rule.to_string(), "BWN-19.20");
 }
+
+/// BWN-19.2, BWN-10.10: in a brigade the best battalion counts with its own training: veterans of morale 7 and recruits of morale
+/// 8 make 8, not 9.
+#[test]
+fn the_best_battalion_of_a_brigade() {
+    let morale = |first: (&str, Training), second: (&str, Training)| {
+        let mut table = table();
+        let one = table.put_for(Side::South, first.0, 2, Column, 60.0, 60.0, 90);
+        let other = table.put_for(Side::South, second.0, 2, Column, 60.0, 55.5, 90);
+        table.unit_mut(one).training = first.1;
+        table.unit_mut(other).training = second.1;
+        table.agenda.push(Task::Moves(Side::South, DivisionId(0)));
+        let join = crate::Action::Brigade {
+            units: vec![one, other],
+            into: Column,
+            on: crate::march::On::Centre,
+            fill: None,
+        };
+        charging::act(&mut table, Side::South, &join, &[]);
+        Total::of(|t| table.morale(one, t))
+    };
+    use Training::{Regular, Veteran};
+    assert_eq!(morale(("FR-LINE", Veteran), ("RU-LINE", Regular)), 8);
+    assert_eq!(morale(("FR-LINE", Regular), ("RU-LINE", Veteran)), 9);
+    assert_eq!(morale(("FR-LINE", Veteran), ("FR-LINE", Regular)), 8);
+}

@@ -23,10 +23,10 @@ kernel::weights! {
     last_block "last-block" 0.0 .. 1.0;
     /// The banners that an expected hit stands for.
     blow "blow" 0.0 .. 1.0;
-    /// The blows of the side that strikes next.
-    soon "soon" 0.0 .. 2.0;
-    /// The blows that the side on turn could not order.
-    soon_on_turn "soon-on-turn" 0.0 .. 2.0;
+    /// The blows that the next card of the enemy could order.
+    threat "threat" 0.0 .. 2.0;
+    /// The blows that our own next card could order.
+    hope "hope" 0.0 .. 2.0;
     /// A unit near the enemy.
     near "near" -0.1 .. 0.2;
     /// A guard unit, where a regular one is 1.
@@ -41,6 +41,26 @@ kernel::weights! {
     back "back" 0.0 .. 1.0;
     /// A banner of an objective on which a unit stands already; half of it one hex away, a third two, and so on.
     objective "objective" 0.0 .. 1.5;
+    /// Hint: an attack, for each die.
+    hint_die "hint-die" 0.0 .. 10.0;
+    /// Hint: an order to a unit, for each hit that it could make.
+    hint_order "hint-order" 0.0 .. 20.0;
+    /// Hint: a march, for each hit that it brings within reach.
+    hint_march "hint-march" 0.0 .. 20.0;
+    /// Hint: a march toward the enemy.
+    hint_nearer "hint-nearer" 0.0 .. 5.0;
+    /// Hint: no more orders, or no more attacks.
+    hint_end "hint-end" 0.0 .. 5.0;
+    /// Hint: no more marches.
+    hint_halt "hint-halt" 0.0 .. 5.0;
+    /// Hint: an order to a leader.
+    hint_leader "hint-leader" 0.0 .. 5.0;
+    /// Hint: a march of a leader.
+    hint_ride "hint-ride" 0.0 .. 5.0;
+    /// Hint: a square, or the first strike.
+    hint_react "hint-react" 0.0 .. 20.0;
+    /// Hint: to end a retreat or an advance as soon as allowed.
+    hint_stop "hint-stop" 0.0 .. 5.0;
 }
 
 /// A value in [-1, 1]: banners won, banners that are half won because units are worn down, and the blows that either
@@ -53,13 +73,16 @@ pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
             Some(_) => -1.0,
         };
     }
-    let lead = prospect(state, side, weights) - prospect(state, side.other(), weights);
+    // Whoever judges looks from the end of its turn, when the enemy strikes next: so ending the turn changes nothing but
+    // what was left undone.
+    let lead = prospect(state, side, weights.hope, weights)
+        - prospect(state, side.other(), weights.threat, weights);
     let cards = f32::from(state.command(side)) - f32::from(state.command(side.other()));
     (weights.lead * lead + weights.cards * cards).tanh() * 0.98
 }
 
-/// How near a side is to its goal: 1 is all banners.
-fn prospect(state: &State, side: Side, weights: &Weights) -> f32 {
+/// How near a side is to its goal: 1 is all banners. `soon` is what the blows of its next card count.
+fn prospect(state: &State, side: Side, soon: f32, weights: &Weights) -> f32 {
     let goal = f32::from(state.battle.goals[side.index()]).max(1.0);
     let enemy = side.other();
     let mut banners = f32::from(state.banners(side));
@@ -80,25 +103,25 @@ fn prospect(state: &State, side: Side, weights: &Weights) -> f32 {
         let Some(hex) = it.hex() else { continue };
         let mine = state.turn.active == side;
         let done = mine && (state.turn.battled.has(id.index()) || state.turn.spent.has(id.index()));
-        let moved = mine && state.turn.moved.has(id.index());
-        let (blow, near) = outlook(state, it, hex, moved, weights);
-        // An order is worth the blow that it allows in this turn; other blows wait for a card.
-        let ready = mine && state.turn.ordered.has(id.index()) && !done;
-        banners += if ready { weights.blow * blow } else { 0.0 } + weights.near * near;
+        let (blow, near) = outlook(state, it, hex, false, weights);
+        banners += weights.near * near;
+        // An order is worth the blow that it allows in this turn.
+        if mine && state.turn.ordered.has(id.index()) && !done {
+            let now = if state.turn.moved.has(id.index()) {
+                outlook(state, it, hex, true, weights).0
+            } else {
+                blow
+            };
+            banners += weights.blow * now;
+        }
         // The four best blows are those that the next card could order.
-        let mut next = if ready { 0.0 } else { blow };
+        let mut next = blow;
         for known in &mut blows {
             if next > *known {
                 std::mem::swap(known, &mut next);
             }
         }
     }
-    // Whoever is not on turn strikes next.
-    let soon = if state.turn.active == side {
-        weights.soon_on_turn
-    } else {
-        weights.soon
-    };
     banners += soon * weights.blow * blows.iter().sum::<f32>();
     banners += weights.objective * in_sight(state, side);
     (banners + weights.force * force) / goal
@@ -238,15 +261,15 @@ fn blow(it: &Unit, foe: &Unit, distance: u8, moved: bool, lost: u8, weights: &We
 }
 
 /// A hint for search: battle before passing, blows before marches, marches toward blows.
-pub(crate) fn prior(state: &State, action: &Action) -> f32 {
-    let (side, weights) = (state.turn.active, Weights::own());
+pub(crate) fn prior(state: &State, action: &Action, weights: &Weights) -> f32 {
+    let side = state.turn.active;
     let own = |hex: &Hex| state.own_unit_at(side, *hex).map(|id| state.unit(id));
     match action {
         Action::Fire { unit, target } => state
             .unit_at(*unit)
             .and_then(|unit| combat::check_fire(state, unit, *target).ok())
             .map_or(0.5, |clash| {
-                0.5 + 1.5 * f32::from(crate::clash::attack_dice(state, &clash))
+                0.5 + weights.hint_die * f32::from(crate::clash::attack_dice(state, &clash))
             }),
         Action::Melee { unit, target, guns } => {
             let bonus = matches!(state.phase, Phase::Bonus { .. });
@@ -254,12 +277,12 @@ pub(crate) fn prior(state: &State, action: &Action) -> f32 {
                 .unit_at(*unit)
                 .and_then(|unit| combat::check_melee(state, unit, *target, *guns, bonus).ok())
                 .map_or(0.5, |clash| {
-                    0.5 + 1.5 * f32::from(crate::clash::attack_dice(state, &clash))
+                    0.5 + weights.hint_die * f32::from(crate::clash::attack_dice(state, &clash))
                 })
         }
         Action::OrderUnit { unit } => own(unit).map_or(1.0, |it| {
             let (blow, near) = outlook(state, it, *unit, false, weights);
-            1.0 + 4.0 * blow + near
+            1.0 + weights.hint_order * blow + near
         }),
         Action::Move { unit, path, .. } => {
             let (Some(it), Some(end)) = (own(unit), path.end()) else {
@@ -267,16 +290,17 @@ pub(crate) fn prior(state: &State, action: &Action) -> f32 {
             };
             let (now, near) = outlook(state, it, *unit, false, weights);
             let (then, nearer) = outlook(state, it, end, true, weights);
-            (0.6 + 3.0 * (then - now) + 0.8 * (nearer - near)).clamp(0.05, 8.0)
+            let gained = weights.hint_march * (then - now) + weights.hint_nearer * (nearer - near);
+            (0.6 + gained).clamp(0.05, 8.0)
         }
-        Action::EndOrders | Action::EndCombat => 0.1,
-        Action::EndMoves => 0.8,
-        Action::OrderLeader { .. } => 0.3,
-        Action::MoveLeader { .. } => 0.4,
+        Action::EndOrders | Action::EndCombat => weights.hint_end,
+        Action::EndMoves => weights.hint_halt,
+        Action::OrderLeader { .. } => weights.hint_leader,
+        Action::MoveLeader { .. } => weights.hint_ride,
         Action::React {
             reaction: Reaction::FirstStrike | Reaction::FormSquare,
-        } => 2.0,
-        Action::Halt => 0.5,
+        } => weights.hint_react,
+        Action::Halt => weights.hint_stop,
         _ => 1.0,
     }
 }

@@ -274,7 +274,11 @@ impl Game for Ccn {
     }
 
     fn prior(state: &State, _seat: Seat, action: &Action) -> f32 {
-        judgement::prior(state, action)
+        judgement::prior(state, action, judgement::Weights::own())
+    }
+
+    fn prior_by(state: &State, _seat: Seat, action: &Action, weights: &[f32]) -> f32 {
+        judgement::prior(state, action, &judgement::Weights::of(weights))
     }
 
     fn answer(state: &State, seat: Seat, standing: &Standing) -> Option<Action> {

@@ -68,3 +68,41 @@ fn pieces_and_cards_are_conserved() {
         }
     }
 }
+
+/// The computer must not be keen to end its turn: by itself that never looks like a gain.
+#[test]
+fn the_end_of_a_turn_is_no_gain() {
+    let weights: Vec<f32> = Ccn::weights()
+        .iter()
+        .map(|weight| match weight.name {
+            // A card is drawn at the end of the turn.
+            "cards" => 0.0,
+            _ => weight.value,
+        })
+        .collect();
+    let promise = |state: &ccn::State, seat| Ccn::promise_by(state, seat, &weights);
+    let file = Ccn::about().scenarios.first().unwrap();
+    let setting = Setting::<Ccn>::new(file, &GivenOptions::new()).unwrap();
+    let mut seen = 0;
+    for seed in 0..20 {
+        let session =
+            Session::<Ccn>::new(&setting, Seed::from_number(seed), Default::default()).unwrap();
+        let mut state = session.state().clone();
+        let (mut dice, mut choice) = (Dice::quick(seed), Dice::quick(seed + 1000));
+        let mut buffer = Offers::new();
+        while let Turn::Owes(seats) = Ccn::turn(&state) {
+            let seat = seats.iter().next().unwrap_or(Seat::FIRST);
+            let before = promise(&state, seat);
+            let menu = Menu::<Ccn>::of(&mut state, seat, &mut buffer);
+            let pick = choice.pick(menu.len());
+            let ends = menu.actions()[pick] == ccn::Action::EndCombat;
+            menu.choose(pick, &mut Umpire::silent(&mut dice));
+            if ends && matches!(Ccn::turn(&state), Turn::Owes(_)) {
+                seen += 1;
+                let after = promise(&state, seat);
+                assert!(after < before + 1e-5, "{before} {after}");
+            }
+        }
+    }
+    assert!(seen > 20, "{seen}");
+}

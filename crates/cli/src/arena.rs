@@ -110,6 +110,9 @@ enum Tune {
         /// How far a clear win moves them at first, as a share of their range
         #[arg(long, default_value_t = 0.3)]
         stride: f64,
+        /// Where a knob starts, as NAME=VALUE, instead of at its value in the binary; may be given more than once
+        #[arg(long, value_name = "NAME=VALUE", value_parser = read_knob)]
+        set: Vec<(String, f64)>,
         #[command(flatten)]
         field: Field,
     },
@@ -270,12 +273,16 @@ fn tune(args: &Args, library: &Library) -> Result<(), String> {
         steps,
         shake,
         stride,
+        set,
         field,
     }) = &args.tune
     else {
         return Err("nothing to tune".to_owned());
     };
-    let start = Knobs::of(game);
+    let mut start = Knobs::of(game);
+    for (name, value) in set {
+        start.put(name, *value).map_err(|error| error.to_string())?;
+    }
     for name in knobs {
         if !start.each().any(|knob| knob.name == name) {
             let known: Vec<_> = start.each().map(|knob| knob.name).collect();

@@ -243,7 +243,11 @@ impl Game for Generals {
     }
 
     fn prior(state: &State, seat: Seat, action: &Action) -> f32 {
-        value::prior(state, Side::of(seat), action)
+        value::prior(state, Side::of(seat), action, value::Weights::own())
+    }
+
+    fn prior_by(state: &State, seat: Seat, action: &Action, weights: &[f32]) -> f32 {
+        value::prior(state, Side::of(seat), action, &value::Weights::of(weights))
     }
 
     fn answer(state: &State, seat: Seat, standing: &Standing) -> Option<Action> {

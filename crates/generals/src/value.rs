@@ -32,6 +32,20 @@ kernel::weights! {
     routed "routed" 0.0 .. 1.0;
     /// A unit in reserve.
     reserve "reserve" 0.0 .. 1.5;
+    /// Hint: a line of the sheet toward the enemy's row.
+    hint_forward "hint-forward" 0.0 .. 10.0;
+    /// Hint: a line of the sheet to where the enemy stands.
+    hint_enemy "hint-enemy" 0.0 .. 10.0;
+    /// Hint: any other line of the sheet.
+    hint_line "hint-line" 0.01 .. 5.0;
+    /// Hint: to cross out or change a line.
+    hint_change "hint-change" 0.0 .. 2.0;
+    /// Hint: to hand in the sheet, for each line on it.
+    hint_full "hint-full" 0.0 .. 5.0;
+    /// Hint: to use what is there: to activate, enter, merge or rally.
+    hint_use "hint-use" 0.0 .. 20.0;
+    /// Hint: to give way.
+    hint_yield "hint-yield" 0.0 .. 5.0;
 }
 
 /// In [-1, 1], from the side's point of view.
@@ -97,7 +111,7 @@ fn strength(state: &State, side: Side, weights: &Weights) -> f32 {
 }
 
 /// How much an action deserves to be looked at first.
-pub(crate) fn prior(state: &State, side: Side, action: &Action) -> f32 {
+pub(crate) fn prior(state: &State, side: Side, action: &Action, weights: &Weights) -> f32 {
     match action {
         Action::AddOrder { order } => {
             let enemy_near = order.to.sector().is_some_and(|sector| {
@@ -107,15 +121,24 @@ pub(crate) fn prior(state: &State, side: Side, action: &Action) -> f32 {
                 (Some(from), Some(to)) => advance(side, to) > advance(side, from),
                 _ => false,
             };
-            0.5 + f32::from(u8::from(enemy_near)) + f32::from(u8::from(forward))
+            let mut hint = weights.hint_line;
+            if enemy_near {
+                hint += weights.hint_enemy;
+            }
+            if forward {
+                hint += weights.hint_forward;
+            }
+            hint
         }
-        Action::RemoveOrder { .. } | Action::ChangeOrder { .. } => 0.05,
-        Action::Activate { .. } => 4.0,
+        Action::RemoveOrder { .. } | Action::ChangeOrder { .. } => weights.hint_change,
         Action::Commit if state.stage == Stage::Planning => {
-            0.1 + f32::from(state.sheet(side).lines.len() as u8)
+            0.1 + weights.hint_full * f32::from(state.sheet(side).lines.len() as u8)
         }
-        Action::Enter { .. } | Action::Merge { .. } | Action::Rally { .. } => 4.0,
-        Action::Withdraw { .. } | Action::Retreat { .. } => 0.5,
+        Action::Activate { .. }
+        | Action::Enter { .. }
+        | Action::Merge { .. }
+        | Action::Rally { .. } => weights.hint_use,
+        Action::Withdraw { .. } | Action::Retreat { .. } => weights.hint_yield,
         _ => 1.0,
     }
 }

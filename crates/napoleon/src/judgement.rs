@@ -33,16 +33,30 @@ kernel::weights! {
     contact "contact" -1.0 .. 2.0;
     /// A unit in contact with its flank or rear. (BWN-15)
     flanked "flanked" 0.0 .. 1.0;
+    /// An enemy within so many centimetres can be charged or shot before long.
+    near "near" 10.0 .. 100.0;
+    /// An objective with an enemy within so many centimetres must be guarded.
+    guarded "guarded" 10.0 .. 200.0;
+    /// Hint: attack, recovery and combat that is at hand.
+    hint_deed "hint-deed" 0.1 .. 50.0;
+    /// Hint: an order that suits the division.
+    hint_order "hint-order" 0.1 .. 50.0;
+    /// Hint: a charge, for its share of the strength of both.
+    hint_charge "hint-charge" 0.0 .. 50.0;
+    /// Hint: a centimetre gained toward what the plan wants.
+    hint_march "hint-march" 0.0 .. 5.0;
+    /// Hint: a house entered, guns in position, a formation or front that meets a charge, a pursuit.
+    hint_stand "hint-stand" 0.0 .. 20.0;
+    /// Hint: to do nothing.
+    hint_idle "hint-idle" 0.01 .. 5.0;
+    /// Hint: to give way.
+    hint_yield "hint-yield" 0.0 .. 5.0;
+    /// Hint: what is seldom needed: single orders, transfers, supply.
+    hint_rare "hint-rare" 0.0 .. 5.0;
 }
 
 /// Mils in a centimetre.
 const CENTIMETRE: f32 = 1000.0;
-
-/// An enemy nearer than this can be charged or shot before long.
-const NEAR: f32 = 30.0;
-
-/// An objective with an enemy nearer than this must be guarded.
-const THREAT: f32 = 60.0;
 
 /// A rough value of the state for a side, from -1 (lost) to 1 (won).
 pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
@@ -127,7 +141,7 @@ fn objective_points(state: &State) -> [f32; 3] {
 
 /// How near the troops are to what their plans want, how many can strike, and how many are struck in the flank.
 fn prospects(state: &State, side: Side, weights: &Weights) -> f32 {
-    let plans = Plans::of(state, side);
+    let plans = Plans::of(state, side, weights);
     let enemies: ArrayVec<Point, 128> = state
         .units_of(side.other())
         .take(128)
@@ -150,7 +164,7 @@ fn prospects(state: &State, side: Side, weights: &Weights) -> f32 {
             .iter()
             .map(|enemy| apart(here, *enemy))
             .fold(f32::INFINITY, f32::min);
-        near += (1.0 - nearest / NEAR).max(0.0);
+        near += (1.0 - nearest / weights.near).max(0.0);
         if unit
             .contacts
             .iter()
@@ -174,7 +188,7 @@ pub(crate) struct Plans(ArrayVec<(DivisionId, Point), 32>);
 
 impl Plans {
     /// Works the plans out.
-    pub(crate) fn of(state: &State, side: Side) -> Self {
+    pub(crate) fn of(state: &State, side: Side, weights: &Weights) -> Self {
         let mut free: ArrayVec<(DivisionId, Point), 32> = state
             .divisions_of(side)
             .filter_map(|(division, _)| Some((division, middle(state, division)?)))
@@ -187,7 +201,7 @@ impl Plans {
             let threatened = || {
                 state
                     .units_of(side.other())
-                    .any(|(id, _)| apart(state.centre(id), place) < THREAT)
+                    .any(|(id, _)| apart(state.centre(id), place) < weights.guarded)
             };
             if state.holders[objective] == Some(side) && !threatened() {
                 continue;
@@ -230,12 +244,12 @@ fn middle(state: &State, division: DivisionId) -> Option<Point> {
 }
 
 /// How much an action deserves to be looked at first.
-pub(crate) fn prior(state: &State, side: Side, action: &Action) -> f32 {
+pub(crate) fn prior(state: &State, side: Side, action: &Action, weights: &Weights) -> f32 {
     if state.preparation.is_some() {
         return preparing(state, side, action);
     }
     match action {
-        Action::Mark { division, order } => mark(state, side, *division, *order),
+        Action::Mark { division, order } => mark(state, side, *division, *order, weights),
         // A sheet with every division on it is ready.
         Action::Seal => {
             let open = state
@@ -244,31 +258,32 @@ pub(crate) fn prior(state: &State, side: Side, action: &Action) -> f32 {
                 .count();
             if open == 0 { 6.0 } else { 0.05 }
         }
-        Action::Single { .. } => 0.1,
-        Action::Transfer { .. } | Action::Supply { .. } => 0.2,
-        Action::Charge { unit, target, .. } => charge(state, *unit, *target),
-        Action::Shoot { .. } | Action::Combat { .. } | Action::Recover { .. } => 4.0,
+        Action::Single { .. } | Action::Transfer { .. } | Action::Supply { .. } => {
+            weights.hint_rare
+        }
+        Action::Charge { unit, target, .. } => charge(state, *unit, *target, weights),
+        Action::Shoot { .. } | Action::Combat { .. } | Action::Recover { .. } => weights.hint_deed,
         Action::Support { units, .. } => 1.0 + units.len() as f32,
         Action::Move {
             unit, path, ready, ..
-        } => march(state, *unit, path, *ready),
+        } => march(state, *unit, path, *ready, weights),
         Action::Follow { how } => match how {
-            Follow::Pursue | Follow::Occupy => 2.0,
+            Follow::Pursue | Follow::Occupy => weights.hint_stand,
             Follow::Redirect | Follow::GoOn | Follow::Stay => 1.0,
         },
         Action::React { reaction, .. } => match reaction {
-            Reaction::Form { .. } | Reaction::ChangeFront => 2.0,
+            Reaction::Form { .. } | Reaction::ChangeFront => weights.hint_stand,
             Reaction::Stand | Reaction::CounterAttack => 1.5,
-            Reaction::Retreat { .. } => 0.5,
+            Reaction::Retreat { .. } => weights.hint_yield,
         },
         Action::Manoeuvre { .. } => 0.4,
-        Action::Done | Action::Pass => 0.5,
+        Action::Done | Action::Pass => weights.hint_idle,
         _ => 1.0,
     }
 }
 
 /// An order suits a division by how far it has to go and who is near.
-fn mark(state: &State, side: Side, division: DivisionId, order: Order) -> f32 {
+fn mark(state: &State, side: Side, division: DivisionId, order: Order, weights: &Weights) -> f32 {
     let Some(here) = middle(state, division) else {
         return 1.0;
     };
@@ -276,36 +291,37 @@ fn mark(state: &State, side: Side, division: DivisionId, order: Order) -> f32 {
         .units_of(side.other())
         .map(|(id, _)| apart(state.centre(id), here))
         .fold(f32::INFINITY, f32::min);
-    let goal = Plans::of(state, side).goal(division);
+    let goal = Plans::of(state, side, weights).goal(division);
     let far = goal.map_or(0.0, |goal| apart(goal, here));
     match order {
-        Order::Attack if nearest < 2.0 * NEAR => 4.0,
+        Order::Attack if nearest < 2.0 * weights.near => weights.hint_order,
         Order::Attack => 1.5,
-        Order::Movement if nearest > 2.0 * NEAR && far > 10.0 => 4.0,
+        Order::Movement if nearest > 2.0 * weights.near && far > 10.0 => weights.hint_order,
         Order::Movement => 0.3,
-        Order::Defence if far < 10.0 => 2.0,
+        Order::Defence if far < 10.0 => 0.5 * weights.hint_order,
         Order::Defence => 0.1,
     }
 }
 
 /// A charge is the better the fresher the charger and the more worn the enemy.
-fn charge(state: &State, unit: UnitId, target: UnitId) -> f32 {
+fn charge(state: &State, unit: UnitId, target: UnitId, weights: &Weights) -> f32 {
     let (charger, foe) = (state.unit(unit), state.unit(target));
     let force = |unit: &Unit| {
         f32::from(unit.endurance()) * (1.0 - 0.25 * f32::from(unit.disorder))
             + 2.0 * unit.training.bonus() as f32
     };
     let odds = force(charger) / (force(charger) + force(foe)).max(0.5);
-    (0.3 + 8.0 * (odds - 0.35)).clamp(0.2, 6.0)
+    (0.3 + weights.hint_charge * (odds - 0.35)).clamp(0.2, 6.0)
 }
 
 /// A march is looked at by where it leads: nearer to what the division's plan wants.
-fn march(state: &State, id: UnitId, path: &[Manoeuvre], ready: bool) -> f32 {
+fn march(state: &State, id: UnitId, path: &[Manoeuvre], ready: bool, weights: &Weights) -> f32 {
     let unit = state.unit(id);
     if path.is_empty() {
-        return if ready { 0.4 } else { 0.3 };
+        let idle = weights.hint_idle;
+        return if ready { 0.8 * idle } else { 0.6 * idle };
     }
-    let Some(goal) = Plans::of(state, unit.side).goal(unit.division) else {
+    let Some(goal) = Plans::of(state, unit.side, weights).goal(unit.division) else {
         return 1.0;
     };
     let pose = state.pose(id);
@@ -320,8 +336,14 @@ fn march(state: &State, id: UnitId, path: &[Manoeuvre], ready: bool) -> f32 {
                 facing = table::Facing::from_to(pose.anchor, goal);
             }
             // Houses and guns in position are worth a look wherever they are.
-            Manoeuvre::Enter { .. } => return 2.0,
-            Manoeuvre::Unlimber { .. } => return if far < 60.0 { 2.0 } else { 0.5 },
+            Manoeuvre::Enter { .. } => return weights.hint_stand,
+            Manoeuvre::Unlimber { .. } => {
+                return if far < 2.0 * weights.near {
+                    weights.hint_stand
+                } else {
+                    weights.hint_idle
+                };
+            }
             _ => return 0.4,
         }
     }
@@ -329,7 +351,7 @@ fn march(state: &State, id: UnitId, path: &[Manoeuvre], ready: bool) -> f32 {
     let gained = ahead * off.to_radians().cos();
     // Beyond the goal there is nothing to gain.
     let gained = gained.min(far);
-    (1.0 + 0.3 * gained).clamp(0.1, 8.0)
+    (1.0 + weights.hint_march * gained).clamp(0.1, 8.0)
 }
 
 /// Before the battle: a ready list, terrain as the country wants it, and every unit to its station without much ado.
@@ -389,17 +411,20 @@ mod tests {
             table.battle.terrain[table.battle.objectives[objective] as usize].centre()
         };
         assert_eq!(
-            Plans::of(&table, Side::South).goal(division),
+            Plans::of(&table, Side::South, Weights::own()).goal(division),
             Some(place(&table, 0))
         );
         table.holders[0] = Some(Side::South);
         assert_eq!(
-            Plans::of(&table, Side::South).goal(division),
+            Plans::of(&table, Side::South, Weights::own()).goal(division),
             Some(place(&table, 1))
         );
         table.holders = [Some(Side::South); 5];
         let enemy = table.centre(UnitId(1));
-        assert_eq!(Plans::of(&table, Side::South).goal(division), Some(enemy));
+        assert_eq!(
+            Plans::of(&table, Side::South, Weights::own()).goal(division),
+            Some(enemy)
+        );
         assert_eq!(apart(at(0.0, 0.0), at(3.0, 4.0)).round() as i32, 5);
     }
 

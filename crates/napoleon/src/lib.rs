@@ -319,7 +319,11 @@ impl Game for Napoleon {
     }
 
     fn prior(state: &State, seat: Seat, action: &Action) -> f32 {
-        judgement::prior(state, seat.into(), action)
+        judgement::prior(state, seat.into(), action, judgement::Weights::own())
+    }
+
+    fn prior_by(state: &State, seat: Seat, action: &Action, weights: &[f32]) -> f32 {
+        judgement::prior(state, seat.into(), action, &judgement::Weights::of(weights))
     }
 
     fn weights() -> &'static [Weight] {

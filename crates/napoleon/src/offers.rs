@@ -7,7 +7,7 @@ use table::Facing;
 use crate::action::{Action, Beside, Shot, ShotKind};
 use crate::charge::signed;
 use crate::formation::Formation;
-use crate::judgement::Plans;
+use crate::judgement::{Plans, Weights};
 use crate::march::{Compass, Goal, Manoeuvre, On};
 use crate::state::{State, Task};
 use crate::terrain::Ground;
@@ -418,7 +418,7 @@ impl State {
     pub fn goal_of(&self, id: UnitId) -> table::Point {
         let unit = self.unit(id);
         let here = self.centre(id);
-        let plan = Plans::of(self, unit.side).goal(unit.division);
+        let plan = Plans::of(self, unit.side, Weights::own()).goal(unit.division);
         if let Some(goal) = plan.filter(|goal| *goal != here) {
             return goal;
         }

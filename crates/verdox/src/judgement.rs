@@ -1,7 +1,8 @@
 //! A rough judgement of a battle, for opponents that look ahead.
 
 use crate::action::{Action, Target};
-use crate::board::Terrain;
+use crate::attacks::check_shot;
+use crate::forces::MOST_UNITS;
 use crate::state::{Counter, Stage, State};
 use crate::units::BARGE_VALUE;
 use crate::{Kind, Side, Square};
@@ -17,12 +18,12 @@ kernel::weights! {
     material_late "material-late" 0.0 .. 20.0;
     /// What a unit counts for beyond its value: it keeps the side alive. (VER-12.3)
     alive "alive" 0.0 .. 50.0;
-    /// The value that attacks would remove on average, as a share of all value.
+    /// The value that attacks would remove on average, turn by turn, as a share of all value.
     harm "harm" 0.0 .. 20.0;
-    /// How much more the harm of the side on turn counts.
-    harm_on_turn "harm-on-turn" 0.0 .. 3.0;
-    /// The same for what units that have not acted could do in this turn, in addition.
+    /// The same for the attacks of the turn that is being played, or of the enemy's next one, in addition.
     harm_now "harm-now" 0.0 .. 20.0;
+    /// How much more an attack that we may make counts than one that we suffer.
+    boldness "boldness" 0.2 .. 5.0;
     /// How far the army has come.
     advance "advance" 0.0 .. 20.0;
     /// After so many turns of marching nothing of a march counts.
@@ -35,6 +36,18 @@ kernel::weights! {
     storm_on_turn "storm-on-turn" 0.0 .. 10.0;
     /// A single unit that could walk into guarded headquarters.
     lone_stormer "lone-stormer" 0.0 .. 1.0;
+    /// Hint: a place from which a fast unit is soon at the enemy's quarters.
+    hint_place "hint-place" 0.0 .. 50.0;
+    /// Hint: a turn of marching that a move saves.
+    hint_march "hint-march" 0.0 .. 10.0;
+    /// Hint: any attack.
+    hint_attack "hint-attack" 0.0 .. 20.0;
+    /// Hint: an attack, for each point that its target is worth.
+    hint_target "hint-target" 0.0 .. 2.0;
+    /// Hint: a move of a barge.
+    hint_barge "hint-barge" 0.0 .. 5.0;
+    /// Hint: the end of the turn.
+    hint_end "hint-end" 0.0 .. 5.0;
 }
 
 /// A rough value of the state for a side, from -1 (lost) to 1 (won).
@@ -51,18 +64,18 @@ pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
     let late = f32::from(state.round) / f32::from(state.agreed.rounds.max(1));
     let scale = (own + enemy).max(1.0);
     let material = (weights.material + weights.material_late * late * late) * (own - enemy) / scale;
-    let [ours, theirs] = [side, side.other()].map(|side| {
-        let Prospects {
-            harm,
-            at_once,
-            advance,
-            storm,
-        } = prospects(state, side, weights);
-        (weights.harm * harm + weights.harm_now * at_once) / scale
-            + weights.advance * advance
-            + storm
-    });
-    (material + ours - theirs).tanh() * 0.97
+    let [ours, theirs] = [side, side.other()].map(|side| prospects(state, side, weights));
+    // Whoever judges looks from the end of its turn: the enemy will then strike with everything, whether its turn has
+    // begun or not, and its own attacks that were not made are gone. So giving the turn away changes nothing but that.
+    let next = if state.active() == Some(side) {
+        (ours.at_once, theirs.harm)
+    } else {
+        (0.0, theirs.at_once)
+    };
+    let blows = |harm: f32, now: f32| (weights.harm * harm + weights.harm_now * now) / scale;
+    let exchange = weights.boldness * blows(ours.harm, next.0) - blows(theirs.harm, next.1);
+    let march = weights.advance * (ours.advance - theirs.advance);
+    (material + exchange + march + ours.storm - theirs.storm).tanh() * 0.97
 }
 
 /// What a side still has, on the map and waiting. Every unit counts for a little more than its value: it keeps the
@@ -97,18 +110,10 @@ fn prospects(state: &State, side: Side, weights: &Weights) -> Prospects {
     let goal = map.headquarters(enemy);
     // Whoever is not on turn acts next with everything.
     let comes_next = state.active() != Some(side);
-    let (mut hits, mut at_once) = (0.0, 0.0);
     let count = f32::from(state.on_map[side.index()]).max(1.0);
     let (mut near, mut shots, mut enters) = (0.0, 0, 0u32);
-    let lines = Lines::of(state.army(enemy));
+    let (harm, at_once) = volley(state, side);
     for counter in state.army(side) {
-        if lines.any_within(counter.square, arm(counter.kind)) {
-            let shot = best_shot(state, counter, enemy);
-            hits += shot;
-            if !comes_next && !counter.acted() {
-                at_once += shot;
-            }
-        }
         let turns = map
             .marches()
             .turns(map, counter.kind, counter.square, enemy);
@@ -122,7 +127,7 @@ fn prospects(state: &State, side: Side, weights: &Weights) -> Prospects {
         if turns <= 1.0 && !counter.aboard() {
             enters += 1;
         }
-        if reaches(state, counter, goal) {
+        if is_near(counter, goal) {
             shots += 1;
         }
     }
@@ -135,12 +140,7 @@ fn prospects(state: &State, side: Side, weights: &Weights) -> Prospects {
         (_, true) => 1.0 - (1.0 - HIT).powi((shots - 1).max(0)),
     };
     Prospects {
-        // Measured: who is glad of its own targets, and loath to give the turn away, plays better than who fears to be one.
-        harm: if comes_next {
-            hits
-        } else {
-            weights.harm_on_turn * hits
-        },
+        harm,
         at_once,
         advance: near / count,
         storm: storm
@@ -182,20 +182,39 @@ impl Lines {
     }
 }
 
-/// How far a unit of this kind can strike at best.
+/// How far a unit of this kind can strike at best: from a hill or a wall a square further. (VER-7.3, VER-11.10)
 fn arm(kind: Kind) -> u8 {
-    kind.range().unwrap_or(1).max(1)
+    kind.range().map_or(1, |range| range + 1)
 }
 
-/// The most that one attack of this unit takes away on average.
-fn best_shot(state: &State, counter: &Counter, enemy: Side) -> f32 {
-    let mut best: f32 = 0.0;
-    for target in state.army(enemy) {
-        if reaches(state, counter, target.square) {
-            best = best.max(price(target.kind));
+/// What a side's attacks would take away on average if every unit struck once: all of them, and those that may still be
+/// made in this turn. Each takes the target that promises most after those before it.
+fn volley(state: &State, side: Side) -> (f32, f32) {
+    let targets = state.army(side.other());
+    let lines = Lines::of(targets);
+    let mut standing = [1.0f32; MOST_UNITS];
+    let (mut harm, mut at_once) = (0.0, 0.0);
+    let on_turn = state.active() == Some(side);
+    for counter in state.army(side) {
+        if !lines.any_within(counter.square, arm(counter.kind)) {
+            continue;
+        }
+        let mut best = (0.0, None);
+        for (target, standing) in targets.iter().zip(&mut standing) {
+            let worth = *standing * price(target.kind);
+            if worth > best.0 && reaches(state, counter, target) {
+                best = (worth, Some(standing));
+            }
+        }
+        if let (worth, Some(standing)) = best {
+            *standing *= 1.0 - HIT;
+            harm += HIT * worth;
+            if on_turn && !counter.acted() {
+                at_once += HIT * worth;
+            }
         }
     }
-    HIT * best
+    (harm, at_once)
 }
 
 /// What a hit takes away on average: of two hits in six one only takes the horses. (VER-8.27)
@@ -206,41 +225,36 @@ fn price(kind: Kind) -> f32 {
     }
 }
 
-/// Could the unit attack somebody there, by distance alone?
-fn reaches(state: &State, counter: &Counter, there: Square) -> bool {
-    let distance = counter.square.distance(there);
+/// Could the unit attack that one from where it stands?
+fn reaches(state: &State, counter: &Counter, target: &Counter) -> bool {
+    let distance = counter.square.distance(target.square);
     if distance == 1 && counter.kind.attacks_directly() && !counter.aboard() {
         return true;
     }
-    match counter.kind.range() {
-        Some(range) if distance <= range => {
-            let stuck = matches!(
-                state.terrain(counter.square),
-                Terrain::Canal | Terrain::Swamp
-            );
-            !stuck && in_the_open(state, counter.square, there, distance)
-        }
-        _ => false,
-    }
+    distance <= arm(counter.kind)
+        && counter.kind.range().is_some()
+        && check_shot(
+            state,
+            counter.kind,
+            counter.footing(),
+            Target::Unit(target.square),
+        )
+        .is_ok()
 }
 
-/// Is no high ground or wood in the way? Looked at only halfway: a judgement, not the rule.
-fn in_the_open(state: &State, from: Square, to: Square, distance: u8) -> bool {
-    if distance < 3 {
-        return true;
-    }
-    let middle = crate::square(u8::midpoint(from.x, to.x), u8::midpoint(from.y, to.y));
-    !state.terrain(middle).blocks_fire()
+/// Could the unit strike at this square, by distance alone?
+fn is_near(counter: &Counter, there: Square) -> bool {
+    counter.square.distance(there) <= counter.kind.range().unwrap_or(1)
 }
 
 /// How much an action deserves to be looked at first.
-pub(crate) fn prior(state: &State, side: Side, action: &Action) -> f32 {
+pub(crate) fn prior(state: &State, side: Side, action: &Action, weights: &Weights) -> f32 {
     let (map, enemy) = (state.map(), side.other());
     let goal = map.headquarters(enemy);
     match action {
         Action::Place { kind, square } => {
             let turns = map.marches().turns(map, *kind, *square, enemy);
-            let nearness = 10.0 / (5.0 + turns);
+            let nearness = weights.hint_place / (5.0 + turns);
             1.0 + nearness * f32::from(kind.allowance().unwrap_or(1))
         }
         Action::Move { unit, path, aboard } => {
@@ -259,13 +273,13 @@ pub(crate) fn prior(state: &State, side: Side, action: &Action) -> f32 {
                 .map_or(Kind::Infantry, |no| state.counter(no).kind);
             let turns = |square| map.marches().turns(map, kind, square, enemy);
             let gained = turns(*unit) - turns(*last);
-            (1.0 + 2.0 * gained).clamp(0.1, 4.0)
+            (1.0 + weights.hint_march * gained).clamp(0.1, 4.0)
         }
         Action::Direct { target, .. } | Action::Fire { target, .. } => {
-            2.0 + worth(state, side, *target) / 6.0
+            weights.hint_attack + weights.hint_target * worth(state, side, *target)
         }
-        Action::MoveBarge { .. } => 0.5,
-        Action::EndPhase => 0.2,
+        Action::MoveBarge { .. } => weights.hint_barge,
+        Action::EndPhase => weights.hint_end,
     }
 }
 

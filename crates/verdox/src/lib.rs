@@ -219,7 +219,11 @@ impl Game for Verdox {
     }
 
     fn prior(state: &State, seat: Seat, action: &Action) -> f32 {
-        judgement::prior(state, seat.into(), action)
+        judgement::prior(state, seat.into(), action, judgement::Weights::own())
+    }
+
+    fn prior_by(state: &State, seat: Seat, action: &Action, weights: &[f32]) -> f32 {
+        judgement::prior(state, seat.into(), action, &judgement::Weights::of(weights))
     }
 
     fn time_up(state: &mut State, umpire: &mut Umpire<'_, Event>) {

@@ -64,3 +64,62 @@ fn conserved(position: &Position) {
         }
     }
 }
+
+/// The computer must not be loath to end its turn, nor keen on it: ending it changes the judgement by nothing but the
+/// attacks that could still have been made.
+#[test]
+fn the_end_of_a_turn_costs_the_attacks_that_were_not_made_and_nothing_else() {
+    let weights: Vec<f32> = Verdox::weights()
+        .iter()
+        .map(|weight| match weight.name {
+            // These look at the clock, not at the turn.
+            "storm" | "storm-on-turn" | "material-late" => 0.0,
+            _ => weight.value,
+        })
+        .collect();
+    let promise = |state: &verdox::State, seat| Verdox::promise_by(state, seat, &weights);
+    let file = Verdox::about()
+        .scenarios
+        .iter()
+        .find(|file| file.path.ends_with("/redoubt.toml"))
+        .unwrap();
+    let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).unwrap();
+    let (mut idle, mut wasted) = (0, 0);
+    for seed in 0..20 {
+        let session = Session::new(&setting, Seed::from_number(seed), Default::default()).unwrap();
+        let mut state = session.state().clone();
+        let (mut dice, mut choice) = (Dice::quick(seed), Dice::quick(seed + 1000));
+        let mut buffer = Offers::new();
+        while let Turn::Owes(seats) = Verdox::turn(&state) {
+            let seat = seats.iter().next().unwrap_or(Seat::FIRST);
+            let before = promise(&state, seat);
+            let mut after = state.clone();
+            let menu = Menu::<Verdox>::of(&mut after, seat, &mut buffer);
+            let strikes = menu.actions().iter().any(|action| {
+                use verdox::Action;
+                matches!(action, Action::Direct { .. } | Action::Fire { .. })
+            });
+            let end = menu
+                .actions()
+                .iter()
+                .position(|action| *action == verdox::Action::EndPhase);
+            if let Some(end) = end {
+                menu.choose(end, &mut Umpire::silent(&mut dice.clone()));
+                let lost = before - promise(&after, seat);
+                if matches!(Verdox::turn(&after), Turn::Over(_)) {
+                    // Who has the greater value has won by now; that is another matter.
+                } else if strikes {
+                    wasted += 1;
+                    assert!(lost > 1e-4, "{lost}");
+                } else {
+                    idle += 1;
+                    assert!(lost.abs() < 1e-5, "{lost}");
+                }
+            }
+            let menu = Menu::<Verdox>::of(&mut state, seat, &mut buffer);
+            let pick = choice.pick(menu.len());
+            menu.choose(pick, &mut Umpire::silent(&mut dice));
+        }
+    }
+    assert!(idle > 100 && wasted > 100, "{idle} {wasted}");
+}

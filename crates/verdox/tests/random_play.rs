@@ -1,7 +1,7 @@
 //! Random play holds together: it ends, within its bound, and never loses a unit.
 
 use kernel::{Dice, Game, GivenOptions, Menu, Offers, Seat, Seed, Session, Setting, Turn, Umpire};
-use verdox::{Kind, Numbers, Position, Side, Verdox};
+use verdox::{Action, Kind, Numbers, Position, Side, Target, Verdox};
 
 #[test]
 fn every_scenario_ends_within_its_bound_and_conserves_units() {
@@ -95,14 +95,23 @@ fn the_end_of_a_turn_costs_the_attacks_that_were_not_made_and_nothing_else() {
             let before = promise(&state, seat);
             let mut after = state.clone();
             let menu = Menu::<Verdox>::of(&mut after, seat, &mut buffer);
+            // At units: walls and barges are no part of the exchange.
             let strikes = menu.actions().iter().any(|action| {
-                use verdox::Action;
-                matches!(action, Action::Direct { .. } | Action::Fire { .. })
+                matches!(
+                    action,
+                    Action::Direct {
+                        target: Target::Unit(_),
+                        ..
+                    } | Action::Fire {
+                        target: Target::Unit(_),
+                        ..
+                    }
+                )
             });
             let end = menu
                 .actions()
                 .iter()
-                .position(|action| *action == verdox::Action::EndPhase);
+                .position(|action| *action == Action::EndPhase);
             if let Some(end) = end {
                 menu.choose(end, &mut Umpire::silent(&mut dice.clone()));
                 let lost = before - promise(&after, seat);

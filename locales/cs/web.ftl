@@ -1,6 +1,6 @@
 # Klient v prohlížeči.
 
-web-tagline = Pět her o jízdě, pěchotě a dělech. Vyberte si a hrajte: účet není potřeba.
+web-tagline = Hry o jízdě, pěchotě a dělech. Vyberte si a hrajte: účet není potřeba.
 web-nav = Stránky
 web-nav-rules = Pravidla
 web-nav-scenarios = Scénáře
@@ -582,7 +582,7 @@ web-rules-drawing = Nákres k pravidlu { $rule }
 ## Bohové války: Napoleon
 web-seat-napoleon-south = Jih
 web-seat-napoleon-north = Sever
-web-help-napoleon = Dejte divizím tajné rozkazy a pak veďte zteče, pohyb, palbu a boj, jak jdou fáze. Táhněte jednotku divize, která je na řadě: stín ukáže, kde bude stát, a puštění je rozkaz. Nebo složte pohyb pod stolem, úsek po úseku.
+web-help-napoleon = Dejte divizím tajné rozkazy a pak veďte zteče, pohyb, palbu a boj, jak jdou fáze. Táhněte jednotku divize, která je na řadě: stín ukáže, kde bude stát, a puštění je rozkaz. Nebo složte pohyb pod stolem, úsek po úseku. R bere do ruky metr; co nesete na stůl, otáčí kolečko myši nebo , a .
 web-napoleon-board = Stůl
 web-napoleon-tray = Pohyb
 web-napoleon-cm = { $cm } cm

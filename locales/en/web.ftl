@@ -1,6 +1,6 @@
 # The web client. Games, seats and boards come after what every page says.
 
-web-tagline = Five games of horse, foot and guns. Pick one and play: no account needed.
+web-tagline = Games of horse, foot and guns. Pick one and play: no account needed.
 web-nav = Pages
 web-nav-rules = Rules
 web-nav-scenarios = Scenarios
@@ -565,7 +565,7 @@ web-rules-drawing = A drawn example of { $rule }
 ## Gods of War: Napoleon
 web-seat-napoleon-south = South
 web-seat-napoleon-north = North
-web-help-napoleon = Give your divisions their orders in secret, then charge, move, shoot and fight as the phases come. Drag a unit of the division that moves: its ghost shows where it will stand, and letting go is the order. Or put a move together below the table, leg by leg.
+web-help-napoleon = Give your divisions their orders in secret, then charge, move, shoot and fight as the phases come. Drag a unit of the division that moves: its ghost shows where it will stand, and letting go is the order. Or put a move together below the table, leg by leg. R takes the ruler in hand; what is carried to the table is turned with the wheel, or with , and .
 web-napoleon-board = The table
 web-napoleon-tray = The move
 web-napoleon-cm = { $cm } cm

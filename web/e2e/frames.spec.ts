@@ -114,6 +114,8 @@ async function judgeBoard(player: Player, name: string, piece: string, ground: s
     await page.mouse.move(at.x, at.y)
     await page.mouse.wheel(0, -Math.log(zoom) / 0.0014)
     await page.waitForTimeout(400)
+    // At rest the board is drawn at its size, not stretched: its lines are sharp.
+    expect(await page.locator('.scene').getAttribute('style')).toMatch(/scale\(1\)/)
     await judge(`a piece at ${zoom}×`, pieceAt)
     if (zoom === 1) continue
     const before = await page.locator('.scene').getAttribute('style')

@@ -1,6 +1,6 @@
 // What lies beside the board: the line of sight tool, standing orders, a set-up made on the board itself.
 import { expect, test } from '@playwright/test'
-import { ask, legal, look, mayAct, newPlayer, shownSeq, twoPlayers, type Json, type Player } from './people'
+import { act, ask, legal, look, mayAct, newPlayer, shownSeq, twoPlayers, type Json, type Player } from './people'
 
 const middleOf = async (player: Player, selector: string) => {
   const b = (await player.page.locator(selector).first().boundingBox())!
@@ -112,6 +112,25 @@ test('Generals: objective markers are dragged from the hand to a sector', async 
   const at = await middleOf(player, `[data-sector="${sector}"] .ground`)
   await player.page.mouse.click(at.x, at.y)
   await expect.poll(async () => (await look(player, battle)).seq).toBe(before + 1)
+})
+
+test('the slider marks the turns, and a mark leads to its turn', async ({ browser }) => {
+  const { battle, players } = await twoPlayers(browser, 'verdox', 'redoubt', ['hasbergs', 'askans'])
+  const [player] = players
+  for (let i = 0; i < 200; i++) {
+    const now = await look(player, battle)
+    if ((now.view.round as number) >= 3) break
+    const active = players.find((known) => now.turn.includes(known.seat))!
+    const actions = await legal(active, battle)
+    await act(active, battle, actions.find((action) => action.type === 'place') ?? actions.find((action) => action.type === 'end_phase')!)
+  }
+  await player.page.goto(`/battle/${battle}`)
+  await expect(player.page.locator('.mark')).toHaveText(['1', '2', '3'])
+  await player.page.locator('.mark', { hasText: '2' }).click()
+  await expect(player.page.locator('.ask.past')).toBeVisible()
+  await expect(player.page.locator('.legend .phase')).toContainText('round 2')
+  await player.page.getByRole('button', { name: 'Now', exact: true }).click()
+  await expect(player.page.locator('.ask.past')).toHaveCount(0)
 })
 
 test('rules are illustrated, and a picture belongs to its rule', async ({ browser }) => {

@@ -1,11 +1,11 @@
 // The table of Napoleon without pictures: names in a crowd, pieces in the hand, offers on the ground.
 import { describe, expect, it } from 'vitest'
 import { declutter, fanned, type Box, type Wanted } from '../src/boards/napoleon/declutter'
-import { basesOf } from '../src/boards/napoleon/formation'
+import { basesOf, lairOf } from '../src/boards/napoleon/formation'
 import { flow, rampart, slope } from '../src/boards/napoleon/ground'
 import { groundOffers, offerAt, placeOf, spotOf } from '../src/boards/napoleon/offers'
 import { carried, kit, putDown, runsThrough } from '../src/boards/napoleon/sketch'
-import { Lie, type Action, type View } from '../src/boards/napoleon/table'
+import { Lie, type Action, type UnitView, type View } from '../src/boards/napoleon/table'
 
 const room: Box = { x: 0, y: 0, w: 1200, h: 1200 }
 const overlaps = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
@@ -98,6 +98,25 @@ describe('a drawn formation', () => {
     expect(size('cavalry-line', 3)).toEqual([80, 80])
     expect(size('march-column', 3)).toEqual([40, 130])
     expect(size('square', 4)).toEqual([60, 60])
+  })
+})
+
+describe('a regiment in ambush', () => {
+  const unit = { id: 1, hidden: true, here: false, bases: 2, arm: 'infantry', outlines: [], stand: { x: 600, y: 300, face: 90, form: 'line' } } as unknown as UnitView
+  it('is drawn for its owner where his note says, its front at the place', () => {
+    const drawn = lairOf(unit)
+    const points = drawn.outlines.flat()
+    expect(drawn.here).toBe(true)
+    expect([Math.min(...points.map((p) => p[0])), Math.max(...points.map((p) => p[0]))].map(Math.round)).toEqual([560, 640])
+    expect([Math.min(...points.map((p) => p[1])), Math.max(...points.map((p) => p[1]))].map(Math.round)).toEqual([280, 300])
+    // Looking east, its line runs from north to south.
+    const east = lairOf({ ...unit, stand: { ...unit.stand!, face: 0 } }).outlines.flat()
+    expect(Math.round(Math.max(...east.map((p) => p[0])))).toBe(600)
+    expect(Math.round(Math.max(...east.map((p) => p[1])))).toBe(340)
+  })
+  it('and any other unit is left as it is', () => {
+    const shown = { ...unit, hidden: false }
+    expect(lairOf(shown)).toBe(shown)
   })
 })
 

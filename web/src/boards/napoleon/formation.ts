@@ -1,5 +1,5 @@
 // How formations look (BWN-3.3), for drawings: where the bases of units really stand the referee says.
-import type { Formation } from './table'
+import type { Formation, UnitView } from './table'
 
 /** A base: its middle before (a) and to the right (b) of the middle of the front, in millimetres, and how it is turned. */
 export interface Base {
@@ -13,8 +13,9 @@ const WIDE = 40
 const GAP = 5
 const OPEN = 20
 
-export function basesOf(form: Formation, n: number): Base[] {
-  const d = form === 'cavalry-line' || form === 'march-column' ? 40 : form === 'limbered' || form === 'unlimbered' ? 60 : 20
+/** `deep`: how deep a base is; the usual depth of the formation if nothing is said. */
+export function basesOf(form: Formation, n: number, deep?: number): Base[] {
+  const d = deep ?? (form === 'cavalry-line' || form === 'march-column' ? 40 : form === 'limbered' || form === 'unlimbered' ? 60 : 20)
   const base = (a: number, b: number, turn = 0): Base => ({ a, b, w: WIDE, d, turn })
   const rank = (count: number, a: number, pitch = WIDE) => Array.from({ length: count }, (_, k) => base(a, pitch * (k - (count - 1) / 2)))
   const file = (count: number, gap: number) => Array.from({ length: count }, (_, k) => base(-d / 2 - k * (d + gap), 0))
@@ -49,4 +50,17 @@ export function basesOf(form: Formation, n: number): Base[] {
     default:
       return [base(-d / 2, 0)]
   }
+}
+
+/** A regiment in ambush as its owner sees it. It takes up no room, so the referee gives only its place, facing and formation. */
+export function lairOf(unit: UnitView): UnitView {
+  if (!unit.hidden || !unit.stand) return unit
+  const { x, y, face, form } = unit.stand
+  const a = (face * Math.PI) / 180
+  const place = (ahead: number, aside: number): [number, number] => [x + Math.cos(a) * ahead + Math.sin(a) * aside, y + Math.sin(a) * ahead - Math.cos(a) * aside]
+  const outlines = basesOf(form, unit.bases, unit.arm === 'cavalry' ? 40 : undefined).map((base) => {
+    const [w, d] = base.turn % 180 ? [base.d, base.w] : [base.w, base.d]
+    return [[d, -w], [-d, -w], [-d, w], [d, w]].map(([ahead, aside]) => place(base.a + ahead! / 2, base.b + aside! / 2)) as UnitView['outlines'][number]
+  })
+  return { ...unit, here: true, outlines }
 }

@@ -314,3 +314,35 @@ fn standing_and_shooting_throws_no_volley() {
     assert!(!table.unit(line).deeds.fired);
     assert_eq!(stands(&table, line), (60.0, 55.0, 270));
 }
+
+/// BWN-11.24: of several volleys that drive a unit off the one with most hits gives the direction, of equal ones the nearer.
+#[test]
+fn which_volley_drives() {
+    for (flank_hits, flank_x, west) in [(5, 75.0, true), (3, 75.0, false), (4, 72.0, true)] {
+        let mut table = table();
+        let target = table.put("AU-LINE", 4, Line, 60.0, 60.0, 270);
+        let front = table.put("FR-LINE", 2, Line, 60.0, 53.0, 90);
+        let flank = table.put("FR-LINE", 2, Line, flank_x, 61.0, 180);
+        let aimed = |unit: UnitId| crate::volley::Volley {
+            unit,
+            at: Mark::Unit(target),
+            kind: Ball,
+            dice: 6,
+            light: 0,
+            drive: table.drive_of(unit, Mark::Unit(target)),
+            posts: [0; 4],
+        };
+        let volleys = vec![aimed(front), aimed(flank)];
+        table.volleys = volleys;
+        let hits = |count: usize| (0..6).map(move |n| if n < count { 4 } else { 1 });
+        let script: Vec<u8> = hits(4).chain(hits(flank_hits)).collect();
+        rolling(&script, |umpire| table.roll_volleys(umpire));
+        let driven = table.centre(target) - at(60.0, 61.0);
+        // Four levels or three: it flees, or is pushed, away from the one that drives it.
+        assert_eq!(
+            -driven.x > driven.y,
+            west,
+            "{flank_hits} hits from {flank_x}: {driven:?}"
+        );
+    }
+}

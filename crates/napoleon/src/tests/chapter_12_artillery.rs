@@ -188,3 +188,36 @@ fn wearing_down_a_village() {
         assert_eq!(table.strengths[section as usize], left, "{kind} {die}");
     }
 }
+
+/// BWN-12.12: over 30 cm the final dice are halved, at 30 cm they are not.
+#[test]
+fn the_edge_of_long_range() {
+    // A 12-pounder at a column: three and two.
+    for (distance, dice) in [(30.0, 5), (30.1, 2)] {
+        let (table, guns, column) = battery("FR-A12", "AU-LINE", 3, Column, distance);
+        assert_eq!(table.dice_at(guns, column, Ball, false), dice, "{distance}");
+    }
+}
+
+/// BWN-12.76: guns that fire would push back stay where they are and lose one point more.
+#[test]
+fn guns_are_not_pushed_by_fire() {
+    for (hits, left) in [(3, 2), (4, 0)] {
+        let mut table = table();
+        let guns = table.put("RU-A12", 1, Unlimbered, 60.0, 60.0, 270);
+        let line = table.put("FR-LINE", 3, Line, 60.0, 53.0, 90);
+        let shots = [shot(guns, Ball, false)];
+        let volleys = table.check_shots(line, &shots).unwrap();
+        let dice = usize::from(volleys[0].dice);
+        let script: Vec<u8> = (0..dice).map(|n| if n < hits { 4 } else { 1 }).collect();
+        rolling(&script, |umpire| {
+            table.declare_shots(line, &shots, volleys.clone(), umpire);
+            table.roll_volleys(umpire);
+        });
+        // Five points: three hits leave two; four would leave one, which the push takes.
+        let unit = table.unit(guns);
+        let remains = if unit.is_gone() { 0 } else { unit.endurance() };
+        assert_eq!(remains, left, "{hits} hits");
+        assert_eq!(unit.pose.anchor, at(60.0, 60.0));
+    }
+}

@@ -284,3 +284,35 @@ fn great_batteries_and_guards_at_deployment() {
     assert_eq!(table.guard_of(batteries[4]), Some(line));
     assert_ne!(table.task(), &deploy, "nothing is left to say");
 }
+
+/// BWN-12.59, BWN-12.58: the damaged base of a great battery takes the next losses, whichever was aimed at, and the disorder with
+/// them.
+#[test]
+fn disorder_goes_with_the_losses() {
+    let (mut table, batteries) = massed();
+    table.unit_mut(batteries[3]).damage = 1;
+    table.unit_mut(batteries[3]).damaged = Some(table.unit(batteries[3]).bases[0]);
+    let line = table.put("AU-LINE", 2, Line, 58.0, 47.0, 270);
+    table.volleys = vec![crate::volley::Volley {
+        unit: line,
+        at: Mark::Unit(batteries[1]),
+        kind: Ball,
+        dice: 2,
+        light: 0,
+        drive: Facing::SOUTH,
+        posts: [0; 4],
+    }];
+    rolling(&[4, 4], |umpire| table.roll_volleys(umpire));
+    // It had two points left: both are gone, and the base with them.
+    assert!(table.unit(batteries[3]).is_gone());
+    let (mut table, batteries) = massed();
+    table.unit_mut(batteries[3]).damage = 1;
+    table.unit_mut(batteries[3]).damaged = Some(table.unit(batteries[3]).bases[0]);
+    rolling(&[], |umpire| {
+        let first = table.lose_points(batteries[1], 1, umpire);
+        assert_eq!(first, batteries[3]);
+        table.disorder(first, 1, umpire);
+    });
+    let disorder = |id: UnitId| table.unit(id).disorder;
+    assert_eq!((disorder(batteries[3]), disorder(batteries[1])), (1, 0));
+}

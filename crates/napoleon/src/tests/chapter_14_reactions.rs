@@ -396,3 +396,43 @@ fn the_protected_sides_of_a_redoubt() {
         assert_eq!(defender(&table, &charge), 7 + bonus, "from {x}, {y}");
     }
 }
+
+/// BWN-14.29, BWN-14.31: a square that is only being formed neither daunts the cavalry nor steadies the infantry; one that stood
+/// before does both. Against a single base nobody minds its line.
+#[test]
+fn squares_of_before_and_of_now() {
+    let tests = |form: Formation, reaction: Reaction| {
+        let mut table = table();
+        let horse = table.put("FR-CUIR", 2, CavalryLine, 60.0, 40.0, 90);
+        let foot = table.put("RU-LINE", 2, form, 60.0, 60.0, 270);
+        let charge = table.charged(horse, foot, 20.0, reaction);
+        (charger(&table, &charge), defender(&table, &charge))
+    };
+    assert_eq!(tests(Column, Form { into: Square }), (9, 8));
+    assert_eq!(tests(Square, Stand), (8, 10));
+    for (bases, need) in [(1, 8), (2, 6)] {
+        let mut table = table();
+        let column = table.put("FR-LINE", 3, Column, 60.0, 40.0, 90);
+        let line = table.put("AU-LINE", bases, Line, 60.0, 55.0, 270);
+        let charge = table.charged(column, line, 15.0, Stand);
+        // Seven, one for numbers, and two less before a line.
+        assert_eq!(charger(&table, &charge), need, "{bases} bases");
+    }
+}
+
+/// BWN-14.13: who is nearer than the turn costs lets nobody retreat; who is just as far does.
+#[test]
+fn near_enough_to_stop_a_retreat() {
+    for (y, rule) in [(59.0, "allowed"), (59.1, "BWN-14.13")] {
+        let mut table = table();
+        let column = table.put("FR-LINE", 3, Column, 60.0, y, 90);
+        let line = table.put("AU-LINE", 3, Line, 60.0, 60.0, 270);
+        table.unit_mut(line).duty = Duty::Movement;
+        let charge = table.charged(column, line, 1.0, Stand);
+        let verdict = match table.check_reaction(&charge, Retreat { mm: 50 }) {
+            Ok(()) => "allowed".to_owned(),
+            Err(refusal) => refusal.rule.to_string(),
+        };
+        assert_eq!(verdict, rule, "{y}");
+    }
+}

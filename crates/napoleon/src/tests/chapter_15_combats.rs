@@ -309,3 +309,50 @@ fn withdrawing_from_a_draw() {
     assert!(!table.unit(theirs).engaged());
     assert_eq!(table.unit(ours).disorder, 0);
 }
+
+/// BWN-15.4, BWN-15.5: half of the base dice is rounded down: three bases of three dice keep four.
+#[test]
+fn half_of_an_odd_number() {
+    let mut table = table();
+    let guard = table.put("FR-OG", 3, Line, 60.0, 50.0, 90);
+    let enemy = table.put("AU-LINE", 2, Column, 66.0, 49.0, 180);
+    table.engage(enemy, guard, Edge::Right);
+    // And one for veterans.
+    assert_eq!(dice(&table, guard, Side::South), 4 + 1);
+}
+
+/// BWN-15.22: a wing counts from two centimetres on.
+#[test]
+fn how_far_a_wing_reaches() {
+    for (x, wings) in [(60.0, 2), (59.9, 1), (60.1, 1)] {
+        let mut table = table();
+        let column = table.put("FR-LINE", 2, Column, 60.0, 50.0, 90);
+        let line = table.put("AU-LINE", 2, Line, x, 50.0, 270);
+        table.engage(column, line, Edge::Front);
+        assert_eq!(dice(&table, line, Side::North), 4 + wings, "{x}");
+    }
+}
+
+/// BWN-15.33, BWN-15.34: who attacks a flank takes every third loss, unless he is attacked in his own.
+#[test]
+fn the_privilege_of_the_flank() {
+    for (caught, shares) in [(false, [4, 2]), (true, [3, 3])] {
+        let mut table = table();
+        let enemy = table.put("AU-LINE", 3, Line, 60.0, 50.0, 90);
+        let front = table.put("FR-LINE", 3, Column, 60.0, 50.0, 270);
+        let flank = table.put("FR-LINE", 3, Column, 66.0, 49.0, 180);
+        table.engage(front, enemy, Edge::Front);
+        table.engage(flank, enemy, Edge::Right);
+        if caught {
+            let other = table.put("AU-LINE", 2, Column, 70.0, 47.0, 90);
+            table.engage(other, flank, Edge::Left);
+        }
+        let units = table.combat_of(enemy).len();
+        let mut told = Vec::new();
+        rolling(&[], |umpire| {
+            told = table.share_losses(&[front, flank], units, 6, umpire);
+        });
+        let points: Vec<u16> = told.iter().map(|(_, points)| *points).collect();
+        assert_eq!(points, shares, "caught {caught}");
+    }
+}

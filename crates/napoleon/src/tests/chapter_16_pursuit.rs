@@ -239,3 +239,29 @@ fn the_reach_of_a_redirection() {
     follow(&mut table, chance, Follow::Pursue);
     assert_eq!(stands(&table, column), (60.0, 46.0, 90));
 }
+
+/// BWN-16.46, BWN-16.45: neither the inactive nor those without an order of a neutral or cautious general pursue.
+#[test]
+fn orders_that_allow_no_pursuit() {
+    let mut table = table();
+    let column = table.put("FR-LINE", 3, Column, 60.0, 50.0, 90);
+    let beaten = table.put("AU-LINE", 2, Line, 60.0, 60.0, 270);
+    let rule = |table: &State| match table.check_pursuit(column, beaten) {
+        Ok(()) => "allowed".to_owned(),
+        Err(refusal) => refusal.rule.to_string(),
+    };
+    for (duty, verdict) in [
+        (Duty::Defence, "allowed"),
+        (Duty::Movement, "allowed"),
+        (Duty::Attack, "allowed"),
+        (Duty::Aggressive, "allowed"),
+        (Duty::Neutral, "BWN-16.46"),
+        (Duty::Cautious, "BWN-16.46"),
+    ] {
+        table.unit_mut(column).duty = duty;
+        assert_eq!(rule(&table), verdict, "{duty:?}");
+    }
+    table.unit_mut(column).duty = Duty::Attack;
+    table.unit_mut(column).active = false;
+    assert_eq!(rule(&table), "BWN-16.46");
+}

@@ -344,3 +344,38 @@ fn a_garrison_pursues() {
     rolling(&[], |umpire| table.pursue(&pursuit, umpire));
     assert_eq!(table.unit(holder).section(), Some(section));
 }
+
+/// BWN-17.11: a square or mass that loses a melee by a single hit flees; a line is only pushed back.
+#[test]
+fn a_beaten_square_flees() {
+    for (form, flees) in [(Square, true), (Mass, true), (Line, false)] {
+        let mut table = table();
+        let foot = table.put("AU-LINE", 3, form, 60.0, 50.0, 90);
+        let enemy = table.put("FR-LINE", 3, Column, 60.0, 50.0, 270);
+        table.engage(enemy, foot, Edge::Front);
+        let south = Total::of(|t| table.melee_dice(&[foot, enemy], South, t));
+        let mut script = vec![1; 40];
+        script[usize::try_from(south).unwrap() - 1] = 4;
+        rolling(&script, |umpire| table.fight(foot, umpire));
+        let fought = &table.fought[0];
+        assert_eq!((fought.loser, fought.margin), (Some(North), 1), "{form:?}");
+        assert_eq!(fought.routs.contains(&foot), flees, "{form:?}");
+    }
+}
+
+/// BWN-17.10, BWN-5.62: cavalry goes into a redoubt only when nothing is left of its ramparts.
+#[test]
+fn cavalry_and_ramparts() {
+    let redoubt = Ground::Redoubt {
+        wtr: 4,
+        gorge: Compass::South,
+    };
+    let (mut table, [south, _], _, section) = won(["FR-LINE", "FR-LINE"], redoubt);
+    let kind = KindId::named("FR-HUS").unwrap();
+    for base in &mut table.unit_mut(south).bases {
+        *base = kind;
+    }
+    assert!(!table.may_occupy(south, section));
+    table.strengths[section as usize] = 0;
+    assert!(table.may_occupy(south, section));
+}

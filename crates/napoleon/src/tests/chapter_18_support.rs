@@ -98,3 +98,40 @@ fn the_side_of_a_supporter() {
         .zone_of(at(70.0, 45.0), table::RearLine::IsFlank);
     assert_eq!(Some(tie), anchor);
 }
+
+/// BWN-18.1, BWN-18.5, BWN-18.6, BWN-18.8: ten centimetres and no more; nobody who is inactive or shot at several enemies; three
+/// sides of four.
+#[test]
+fn the_limits_of_support() {
+    let mut table = table();
+    let column = table.put("FR-LINE", 1, Column, 60.0, 60.0, 90);
+    let enemy = table.put("AU-LINE", 3, Line, 60.0, 80.0, 270);
+    let rear = table.put("FR-LINE", 1, Column, 60.0, 48.0, 90);
+    let rule = |table: &State, units: &[UnitId]| match table.check_supporters(
+        units,
+        &[column],
+        &[enemy],
+    ) {
+        Ok(_) => "allowed".to_owned(),
+        Err(refusal) => refusal.rule.to_string(),
+    };
+    // The column ends at y 58.
+    assert_eq!(rule(&table, &[rear]), "allowed");
+    table.unit_mut(rear).pose = Pose::new(at(60.0, 47.9), Facing::NORTH);
+    assert_eq!(rule(&table, &[rear]), "BWN-18.1");
+    table.unit_mut(rear).pose = Pose::new(at(60.0, 50.0), Facing::NORTH);
+    table.unit_mut(rear).active = false;
+    assert_eq!(rule(&table, &[rear]), "BWN-18.5");
+    table.unit_mut(rear).active = true;
+    table.unit_mut(rear).deeds.shot = Some(enemy);
+    assert_eq!(rule(&table, &[rear]), "allowed");
+    table.unit_mut(rear).deeds.shot_many = true;
+    assert_eq!(rule(&table, &[rear]), "BWN-18.6");
+    table.unit_mut(rear).deeds = Deeds::default();
+    let left = table.put("FR-LINE", 1, Column, 52.0, 60.0, 90);
+    let right = table.put("FR-LINE", 1, Column, 68.0, 60.0, 90);
+    let front = table.put("FR-LINE", 1, Column, 60.0, 68.0, 90);
+    assert_eq!(rule(&table, &[rear, left, right]), "allowed");
+    assert_eq!(rule(&table, &[front, left, right]), "allowed");
+    assert_eq!(rule(&table, &[rear, left, right, front]), "BWN-18.8");
+}

@@ -360,3 +360,23 @@ fn the_best_battalion_of_a_brigade() {
     assert_eq!(morale(("FR-LINE", Regular), ("RU-LINE", Veteran)), 9);
     assert_eq!(morale(("FR-LINE", Veteran), ("FR-LINE", Regular)), 8);
 }
+
+/// BWN-19.3, BWN-19.4: a morale of twelve is not even tested; at eleven twelve fails; a double one passes against anything.
+#[test]
+fn certain_tests() {
+    let mut table = table();
+    let line = table.put("FR-LINE", 3, Line, 60.0, 50.0, 90);
+    let tested = |need: i32, dice: [u8; 2]| {
+        let mut passed = false;
+        let events = rolling(&dice, |umpire| {
+            passed = table.roll_test(line, Test::Rally, need, umpire);
+        });
+        let rolled = matches!(events[0], Event::Tested { dice: Some(_), .. });
+        (passed, rolled)
+    };
+    assert_eq!(tested(12, [6, 6]), (true, false));
+    assert_eq!(tested(11, [6, 6]), (false, true));
+    assert_eq!(tested(11, [6, 5]), (true, true));
+    assert_eq!(tested(-3, [1, 1]), (true, true));
+    assert_eq!(tested(-3, [1, 2]), (false, true));
+}

@@ -5,7 +5,7 @@ import type { Battle } from '../../lib/battle.svelte'
 import type { Message } from '../../lib/i18n.svelte'
 import type { TerrainView } from '../../wire/napoleon'
 import { inside, putDown, type Item } from './sketch'
-import { spot, type Action, type Formation, type Frame, type UnitView, type View } from './table'
+import type { Action, Formation, UnitView, View } from './table'
 
 type Mm = [number, number]
 
@@ -110,15 +110,3 @@ class Placing {
   }
 }
 export const placing = new Placing()
-
-/** The outlines of a unit as they would lie about another place, turned with it: to show what was refused. */
-export function moved(unit: UnitView, f: Frame, to: Mm, face: number): UnitView {
-  const turn = ((face - f.face) * Math.PI) / 180
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  const front = spot(f, f.front, (f.left + f.right) / 2)
-  const shift = ([x, y]: Mm): Mm => {
-    const [dx, dy] = [x - front[0], y - front[1]]
-    return [to[0] + dx * cos - dy * sin, to[1] + dx * sin + dy * cos]
-  }
-  return { ...unit, stand: unit.stand ? { ...unit.stand, x: to[0], y: to[1], face } : null, outlines: unit.outlines.map((outline) => outline.map((p) => shift(p)) as UnitView['outlines'][number]) }
-}

@@ -21,18 +21,13 @@ pub(crate) fn run(words: &[&str]) -> Outcome {
             "random_play",
         ]),
     )?;
-    shell::run(
-        "Gods of War: Napoleon, from 6 to 160 regiments",
-        cargo().args([
-            "run",
-            "--release",
-            "--quiet",
-            "--package",
-            "napoleon",
-            "--example",
-            "growth",
-        ]),
-    )?;
+    for (title, example) in [
+        ("Gods of War: Napoleon, from 6 to 160 regiments", "growth"),
+        ("Gods of War: Napoleon, each kind of decision", "listing"),
+    ] {
+        let package = ["run", "--release", "--quiet", "--package", "napoleon"];
+        shell::run(title, cargo().args(package).args(["--example", example]))?;
+    }
     if server {
         let load = [
             "run",

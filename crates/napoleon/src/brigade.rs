@@ -7,11 +7,11 @@ use arrayvec::ArrayVec;
 use kernel::{Refusal, Umpire, refusal};
 use table::leg::Body as Moving;
 use table::manoeuvre::reform;
-use table::{Distance, Pose, Rect, Shape as _};
+use table::{Distance, Pose, Rect};
 
 use crate::army::KindId;
 use crate::event::Event;
-use crate::field::{Bases, body_of};
+use crate::field::{Bases, LONGEST_ZONE, body_of};
 use crate::formation::{Formation, extent_of};
 use crate::march::{FIVE, On, STEP, bounds_of};
 use crate::state::State;
@@ -92,19 +92,7 @@ impl State {
         if !self.is_free(bases, but) {
             return Err(refusal!("BWN-9.29", "napoleon-refuse-no-room"));
         }
-        let Some(near) = bounds_of(bases).map(|bounds| bounds.grown(STEP)) else {
-            return Ok(());
-        };
-        let too_near = self.units_of(side.other()).any(|(enemy, _)| {
-            self.rect(enemy).outline().bounds().meets(&near)
-                && self.bases(enemy).iter().any(|their| {
-                    let outline = their.outline();
-                    bases
-                        .iter()
-                        .any(|base| base.outline().is_within(STEP - 1, &outline))
-                })
-        });
-        if too_near {
+        if self.is_near(side.other(), STEP - 1, bases) {
             return Err(refusal!("BWN-9.6", "napoleon-refuse-no-room"));
         }
         Ok(())
@@ -121,11 +109,10 @@ impl State {
             return Ok(());
         };
         let unit = self.unit(*first);
-        let now: Vec<UnitId> = self
-            .units_of(unit.side.other())
-            .map(|(enemy, _)| enemy)
-            .filter(|enemy| self.in_zone_of(*enemy, after, Some(*first)))
-            .collect();
+        let mut now = bounds_of(after).map_or_else(Vec::new, |bounds| {
+            self.near_of(unit.side.other(), &bounds.grown(LONGEST_ZONE))
+        });
+        now.retain(|enemy| self.in_zone_of(*enemy, after, Some(*first)));
         let gained = now.iter().any(|zone| !before.contains(zone));
         let lost = before.iter().any(|zone| !now.contains(zone));
         if gained && unit.duty == Duty::Movement {

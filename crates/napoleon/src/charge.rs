@@ -224,19 +224,21 @@ impl State {
         if unit.duty != Duty::Aggressive || self.has_single(id) || self.check_charger(id).is_err() {
             return false;
         }
-        // No path is shorter than the way between the two.
-        let reach = self
-            .rect(id)
-            .outline()
-            .bounds()
-            .grown(unit.greatest_move().max(unit.allowance_in(unit.formation)) + 2 * FIVE);
-        self.units_of(unit.side.other()).any(|(target, other)| {
-            other.is_troops()
-                && other.may_meet(&reach)
+        // No path is shorter than the way between the two, wherever it turns first.
+        let here = self.bounds(id);
+        let size = here.high - here.low;
+        let most = unit.greatest_move().max(unit.allowance_in(unit.formation));
+        let reach = here.grown(most + 2 * FIVE + size.x.max(size.y));
+        let foes = self.near_of(unit.side.other(), &reach);
+        foes.into_iter().any(|target| {
+            self.unit(target).is_troops()
                 && self
                     .check_charge(unit.side, id, target, false, false)
                     .is_ok()
-                && !self.standard_paths(id, target).is_empty()
+                && self
+                    .candidate_paths(id, target)
+                    .iter()
+                    .any(|path| self.walk_charge(id, target, path).is_ok())
         })
     }
 

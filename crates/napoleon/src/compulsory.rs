@@ -2,7 +2,7 @@
 //! division without an order follows its general's character.
 
 use kernel::Umpire;
-use table::{Facing, Pose, Shape as _};
+use table::{Facing, Pose};
 
 use crate::event::{Event, Loss};
 use crate::field::{Bases, body_of};
@@ -162,15 +162,7 @@ impl State {
             Pose::new(edge, facing).forward(extent.depth())
         };
         let bases_at = |pose: Pose| -> Bases { table::leg::Body::new(&body).at(pose).collect() };
-        let enemy_at = |bases: &[table::Rect]| {
-            self.units_of(side.other()).any(|(enemy, _)| {
-                self.bases(enemy).iter().any(|their| {
-                    bases
-                        .iter()
-                        .any(|base| base.outline().is_within(99, &their.outline()))
-                })
-            })
-        };
+        let enemy_at = |bases: &[table::Rect]| self.is_near(side.other(), STEP - 1, bases);
         // BWN-16.17: an enemy on the very place bars it; friends only make the unit slide aside (BWN-16.54).
         let steps = if enemy_at(&bases_at(stand(0))) {
             0
@@ -222,13 +214,7 @@ impl State {
             let bases = rects(pose);
             self.holds(&bases)
                 && self.overlaps_solid(&bases).is_none()
-                && !self.units_of(side.other()).any(|(enemy, _)| {
-                    self.bases(enemy).iter().any(|their| {
-                        bases
-                            .iter()
-                            .any(|base| base.outline().is_within(99, &their.outline()))
-                    })
-                })
+                && !self.is_near(side.other(), STEP - 1, &bases)
         };
         let reach = leg
             .steps(STEP)

@@ -334,13 +334,15 @@ impl State {
                 Task::Reveal(first),
             ]),
             Segment::Moves => self.agenda.push(Task::Divisions(first)),
-            Segment::Readiness => self
-                .agenda
-                .extend([Task::Readiness(second), Task::Readiness(first)]),
-            Segment::Commanders => self
-                .agenda
-                .extend([Task::Leaders(second), Task::Leaders(first)]),
+            Segment::Readiness => self.in_turn([Task::Readiness(second), Task::Readiness(first)]),
+            Segment::Commanders => self.in_turn([Task::Leaders(second), Task::Leaders(first)]),
         }
+    }
+
+    /// The parts of a segment in which there is something to decide: an order between one and none is nothing to remember.
+    fn in_turn(&mut self, parts: [Task; 2]) {
+        let parts: Vec<Task> = parts.into_iter().filter(|part| self.waits(part)).collect();
+        self.agenda.extend(parts);
     }
 
     fn declare(

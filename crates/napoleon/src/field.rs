@@ -1,39 +1,63 @@
-//! Chapter 4: where units stand, what they see, and the zones they control.
+//! Chapter 4: where units stand, on what ground, and the zones they control.
+
+use std::cell::OnceCell;
 
 use arrayvec::ArrayVec;
-use table::sight::{Blocker, samples};
+use table::sight::samples;
 use table::{
-    Distance, Extent, Field, Front, Point, Pose, RearLine, Rect, Segment, Shape, Side as Edge,
-    Tally, Zone, distance,
+    Bounds, Distance, Extent, Field, Front, Point, Pose, RearLine, Rect, Segment, Shape,
+    Side as Edge, Tally, Zone, distance,
 };
 
-use crate::UnitId;
-use crate::formation::{Formation, extent_of, size_of};
+use crate::formation::{Formation, size_of};
 use crate::march::Compass;
+use crate::sight::Eye;
 use crate::state::State;
 use crate::terrain::Ground;
 use crate::unit::{Commander, MAX_BASES, Unit, Whereabouts};
+use crate::{Side, UnitId};
 
 /// The bases of a unit on the table.
 pub type Bases = ArrayVec<Rect, MAX_BASES>;
 
+/// The bases of a unit where it stands now.
+#[derive(Debug)]
+pub enum Ranks<'s> {
+    /// At its own pose.
+    Many(&'s [Rect]),
+    /// One place for all of them: a section, a spot beside its regiment, a closed rank.
+    One([Rect; 1]),
+}
+
+impl std::ops::Deref for Ranks<'_> {
+    type Target = [Rect];
+
+    fn deref(&self) -> &[Rect] {
+        match self {
+            Self::Many(bases) => bases,
+            Self::One(place) => place,
+        }
+    }
+}
+
+impl Ranks<'_> {
+    /// To keep them when the unit goes on.
+    pub fn kept(&self) -> Bases {
+        self.iter().copied().collect()
+    }
+}
+
 /// The bases of a unit in local coordinates.
 pub type Body = ArrayVec<Extent, MAX_BASES>;
-
-/// How far one sees into or inside a wood (BWN-4.22).
-const WOOD_DEPTH: i64 = 3_000;
 
 /// The zone of a unit that cannot fire (BWN-4.34, BWN-4.35), and where a charge stops without one (BWN-4.51).
 pub const SHORT_ZONE: i64 = 5_000;
 
-/// Ground that shuts a line of sight.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Obstacle {
-    /// A piece of terrain, by its place.
-    Piece(usize),
-    /// A hill, by its place among the hills.
-    Hill(usize),
-}
+/// No base, and no section that counts as one, is longer from corner to corner.
+const WIDEST_BASE: i64 = 15_000;
+
+/// No weapon that makes a control zone reaches farther.
+pub const LONGEST_ZONE: i64 = 20_000;
 
 /// The bases of `count` bases of a unit's kind in a formation, in local coordinates.
 pub fn body_of(unit: &Unit, formation: Formation) -> Body {
@@ -42,6 +66,16 @@ pub fn body_of(unit: &Unit, formation: Formation) -> Body {
         .slots()
         .map(|slot| slot.extent)
         .collect()
+}
+
+/// A box round everything that a body may touch on a leg.
+pub fn swept(leg: &table::Leg, body: &[Extent]) -> Option<Bounds> {
+    let body = table::leg::Body::new(body);
+    Some(
+        body.bounds(leg.start)?
+            .union(body.bounds(leg.end())?)
+            .grown(10),
+    )
 }
 
 impl State {
@@ -87,31 +121,30 @@ impl State {
                 let place = table::formation::Attached::from(slot);
                 Rect::new(host.pose, place.extent(host.extent, size_of(unit.kind())))
             }
-            _ => Rect::new(
-                unit.pose,
-                extent_of(unit.formation, unit.kind(), unit.count()),
-            ),
+            _ => self.units.stand(id).rect,
+        }
+    }
+
+    /// The box round the formation rectangle of a unit.
+    pub fn bounds(&self, id: UnitId) -> Bounds {
+        if self.unit(id).is_housed() {
+            self.rect(id).outline().bounds()
+        } else {
+            self.units.stand(id).bounds
         }
     }
 
     /// The bases of a unit; of one in a section, the section square (BWN-5.38).
-    pub fn bases(&self, id: UnitId) -> Bases {
-        let unit = self.unit(id);
-        match unit.whereabouts {
-            Whereabouts::Within(_) | Whereabouts::With(..) => {
-                let mut bases = Bases::new();
-                bases.push(self.rect(id));
-                bases
-            }
-            _ => body_of(unit, unit.formation)
-                .into_iter()
-                .map(|extent| Rect::new(unit.pose, extent))
-                .collect(),
+    pub fn bases(&self, id: UnitId) -> Ranks<'_> {
+        if self.unit(id).is_housed() {
+            Ranks::One([self.rect(id)])
+        } else {
+            Ranks::Many(&self.units.stand(id).bases)
         }
     }
 
     /// What of a unit stands in the way of a look or a shot: bases side by side without a gap are one wall (BWN-4.17).
-    pub fn walls(&self, id: UnitId) -> Bases {
+    pub fn walls(&self, id: UnitId) -> Ranks<'_> {
         let unit = self.unit(id);
         let closed = match unit.formation {
             Formation::Line | Formation::Mass => true,
@@ -119,9 +152,23 @@ impl State {
             _ => false,
         };
         if closed && unit.whereabouts == Whereabouts::Table {
-            return std::iter::once(self.rect(id)).collect();
+            return Ranks::One([self.rect(id)]);
         }
         self.bases(id)
+    }
+
+    /// The units on the table whose box meets these bounds, in order.
+    pub fn near(&self, bounds: &Bounds) -> Vec<UnitId> {
+        let mut near = self.units.near(bounds);
+        near.retain(|id| !self.unit(*id).is_housed() || self.bounds(*id).meets(bounds));
+        near
+    }
+
+    /// Those of one side.
+    pub fn near_of(&self, side: Side, bounds: &Bounds) -> Vec<UnitId> {
+        let mut near = self.near(bounds);
+        near.retain(|id| self.unit(*id).side == side);
+        near
     }
 
     /// The centre of a unit (BWN-3.27).
@@ -266,9 +313,13 @@ impl State {
 
     /// Who holds a section or redoubt.
     pub fn garrison(&self, section: u8) -> impl Iterator<Item = UnitId> + '_ {
-        self.each_unit()
-            .filter(move |(_, unit)| unit.section() == Some(section))
-            .map(|(id, _)| id)
+        let mut within: Vec<UnitId> = self
+            .units
+            .housed()
+            .filter(|id| self.unit(*id).section() == Some(section))
+            .collect();
+        within.sort_unstable();
+        within.into_iter()
     }
 
     /// The side of a section on which something stands: the nearest one.
@@ -298,7 +349,8 @@ impl State {
         let eye = self.pose(enemy).anchor;
         let Some(nearest) = self
             .bases(target)
-            .into_iter()
+            .iter()
+            .copied()
             .min_by_key(|base| base.outline().distance(&eye))
         else {
             return false;
@@ -379,42 +431,34 @@ impl State {
         }
     }
 
-    /// Do these bases touch the control zone of a unit (BWN-4.38, BWN-4.39)? Ground it cannot see is not in it
-    /// (BWN-4.37).
+    /// Do these bases touch the control zone of a unit (BWN-4.38, BWN-4.39)?
     pub fn in_zone_of(&self, owner: UnitId, bases: &[Rect], mover: Option<UnitId>) -> bool {
+        self.zone_before(owner).is_touched(self, bases, mover)
+    }
+
+    /// The control zone of a unit, to be asked about more than once.
+    pub fn zone_before(&self, owner: UnitId) -> Guarded {
         let radius = self.zone_radius(owner);
-        if radius == 0 {
-            return false;
+        Guarded {
+            owner,
+            radius,
+            fronts: if radius == 0 {
+                ArrayVec::new()
+            } else {
+                self.fronts(owner)
+            },
+            eye: OnceCell::new(),
+            gun: None,
         }
-        let fronts = self.fronts(owner);
-        let eye = std::cell::OnceCell::new();
-        let fan = self.rect(owner).outline().bounds().grown(radius);
-        bases.iter().any(|base| {
-            fronts.iter().any(|front| {
-                front.reaches(*base, radius).is_some_and(|piece| {
-                    samples(&piece).any(|sample| {
-                        eye.get_or_init(|| self.eye_within(owner, &fan)).clear(
-                            front.pose.anchor,
-                            sample,
-                            mover,
-                        )
-                    })
-                })
-            })
-        })
     }
 
     /// The enemies whose control zone a unit touches where it stands.
     pub fn zones_touched(&self, id: UnitId) -> ArrayVec<UnitId, 16> {
         let bases = self.bases(id);
-        let bounds = self.rect(id).outline().bounds();
+        let bounds = self.bounds(id);
         let mut touched = ArrayVec::new();
-        for (enemy, unit) in self.units_of(self.unit(id).side.other()) {
-            let radius = self.zone_radius(enemy);
-            if radius == 0 || !unit.may_meet(&bounds.grown(radius)) {
-                continue;
-            }
-            let reach = self.rect(enemy).outline().bounds().grown(radius);
+        for enemy in self.near_of(self.unit(id).side.other(), &bounds.grown(LONGEST_ZONE)) {
+            let reach = self.bounds(enemy).grown(self.zone_radius(enemy));
             if reach.meets(&bounds)
                 && self.in_zone_of(enemy, &bases, Some(id))
                 && !touched.is_full()
@@ -425,143 +469,23 @@ impl State {
         touched
     }
 
-    // ---- sight
-
-    /// What a unit needs to know to look along many lines.
-    pub fn eye(&self, looker: UnitId) -> Eye<'_> {
-        self.eye_within(looker, &self.table().bounds().grown(table::REACH))
-    }
-
-    /// The same, for lines that stay within some bounds.
-    pub fn eye_within(&self, looker: UnitId, fan: &table::Bounds) -> Eye<'_> {
-        let unit = self.unit(looker);
-        // BWN-4.16: from a hill one looks over enemy units.
-        let foes = if self.level(looker) == 0 {
-            self.units_of(unit.side.other())
-                .filter(|(_, foe)| foe.may_meet(fan))
-                .map(|(id, _)| (id, self.rect(id).outline().bounds()))
-                .filter(|(_, bounds)| bounds.meets(fan))
-                .collect()
-        } else {
-            Vec::new()
-        };
-        Eye {
-            state: self,
-            section: unit.section(),
-            foes,
-        }
-    }
-
-    /// Is the line clear of terrain, but for the sections that observer and target hold?
-    fn ground_clear(&self, line: &Segment, own: Option<u8>, theirs: Option<u8>) -> bool {
-        self.ground_in_the_way(line, own, theirs).is_none()
-    }
-
-    /// The ground that shuts a line, but for the sections that observer and target hold.
-    pub fn ground_in_the_way(
-        &self,
-        line: &Segment,
-        own: Option<u8>,
-        theirs: Option<u8>,
-    ) -> Option<Obstacle> {
-        let bounds = line.bounds();
-        let piece = self
-            .battle
-            .terrain
-            .iter()
-            .enumerate()
-            .position(|(place, piece)| {
-                let Some(area) = &piece.area else {
-                    return false;
-                };
-                if !area.bounds().meets(&bounds) {
-                    return false;
-                }
-                match piece.ground {
-                    // BWN-4.22, BWN-4.23
-                    Ground::Wood => Blocker::Wood {
-                        ground: area,
-                        depth: WOOD_DEPTH,
-                    }
-                    .blocks(line),
-                    // BWN-4.24, BWN-4.25
-                    Ground::Tz { .. } | Ground::Redoubt { .. } => {
-                        let place = Some(place as u8);
-                        place != own && place != theirs && Blocker::Solid(area).blocks(line)
-                    }
-                    _ => false,
-                }
-            });
-        let hill = || {
-            self.battle.hills.iter().position(|hill| {
-                if !hill
-                    .grounds
-                    .iter()
-                    .any(|ground| ground.bounds().meets(&bounds))
-                {
-                    return false;
-                }
-                // BWN-4.21: without crests only what stands behind is hidden.
-                let crests: &[_] = if self.battle.rules.hill_simple {
-                    &[]
-                } else {
-                    &hill.crests
-                };
-                Blocker::Hill {
-                    grounds: &hill.grounds,
-                    crests,
-                }
-                .blocks(line)
-            })
-        };
-        piece
-            .map(Obstacle::Piece)
-            .or_else(|| hill().map(Obstacle::Hill))
-    }
-
-    /// Is `target` visible to `looker` (BWN-4.7 to BWN-4.10)?
-    pub fn sees(&self, looker: UnitId, target: UnitId) -> bool {
-        let targets = self.bases(target);
-        let fan = self
-            .rect(looker)
-            .outline()
-            .bounds()
-            .union(self.rect(target).outline().bounds());
-        let eye = self.eye_within(looker, &fan);
-        self.fronts(looker).iter().any(|front| {
-            targets.iter().any(|base| {
-                let outline = base.outline();
-                samples(&outline)
-                    .filter(|sample| front.pose.looks_at(*sample))
-                    .any(|sample| eye.clear(front.pose.anchor, sample, Some(target)))
-            })
-        })
-    }
-
-    /// Does a commander see a unit? He looks all round from where he is (BWN-4.11).
-    pub fn commander_sees(&self, commander: &Commander, target: UnitId) -> bool {
-        let from = self.commander_at(commander);
-        let host = commander.with.filter(|unit| self.unit(*unit).on_table());
-        let high = match host {
-            Some(unit) => self.level(unit) > 0,
-            None => self.battle.hills.iter().any(|hill| hill.covers(from)),
-        };
-        let foes = self
-            .units_of(commander.side.other())
-            .filter(|_| !high)
-            .map(|(id, _)| (id, self.rect(id).outline().bounds()))
-            .collect();
-        let eye = Eye {
-            state: self,
-            section: host.and_then(|unit| self.unit(unit).section()),
-            foes,
-        };
-        self.bases(target).iter().any(|base| {
-            samples(&base.outline()).any(|sample| eye.clear(from, sample, Some(target)))
-        })
-    }
-
     // ---- room
+
+    /// Does a unit of this side stand within some distance of these bases?
+    pub fn is_near(&self, side: Side, limit: i64, bases: &[Rect]) -> bool {
+        let Some(bounds) = crate::march::bounds_of(bases) else {
+            return false;
+        };
+        let near = self.near_of(side, &bounds.grown(limit));
+        near.into_iter().any(|id| {
+            self.bases(id).iter().any(|their| {
+                let outline = their.outline();
+                bases
+                    .iter()
+                    .any(|base| base.outline().is_within(limit, &outline))
+            })
+        })
+    }
 
     /// Do these bases overlap any unit other than `but`?
     pub fn overlaps_unit(
@@ -573,24 +497,18 @@ impl State {
         let all = bases
             .iter()
             .map(|base| base.outline().bounds())
-            .reduce(table::Bounds::union)?;
-        self.each_unit()
-            .filter(|(id, unit)| {
-                unit.on_table()
-                    && unit.section().is_none()
-                    && unit.may_meet(&all)
-                    && !but.contains(id)
-                    && of(unit)
-            })
-            .find(|(id, _)| {
-                self.rect(*id).outline().bounds().meets(&all)
-                    && self.bases(*id).iter().any(|other| {
-                        bases
-                            .iter()
-                            .any(|base| table::contact::overlap(*base, *other))
-                    })
-            })
-            .map(|(id, _)| id)
+            .reduce(Bounds::union)?;
+        self.near(&all).into_iter().find(|id| {
+            let unit = self.unit(*id);
+            unit.section().is_none()
+                && !but.contains(id)
+                && of(unit)
+                && self.bases(*id).iter().any(|other| {
+                    bases
+                        .iter()
+                        .any(|base| table::contact::overlap(*base, *other))
+                })
+        })
     }
 
     /// Do these bases overlap a piece of solid ground: a section or impassable ground (BWN-5.37, BWN-5.68)?
@@ -643,28 +561,38 @@ impl State {
     }
 }
 
-/// The eyes of a unit: where it is hidden, and who may stand in its way.
-#[derive(Debug)]
-pub struct Eye<'s> {
-    state: &'s State,
-    section: Option<u8>,
-    foes: Vec<(UnitId, table::Bounds)>,
+/// The control zone of a unit that stands still while others move.
+#[derive(Debug, Clone)]
+pub struct Guarded {
+    owner: UnitId,
+    radius: i64,
+    fronts: ArrayVec<Front, 4>,
+    /// Worked out when somebody comes so near that it matters.
+    eye: OnceCell<Eye>,
+    /// The gun that goes along with the mover and may hide him.
+    pub(crate) gun: Option<UnitId>,
 }
 
-impl Eye<'_> {
-    /// Is the line clear of everything that blocks sight (BWN-4.13 to BWN-4.26)?
-    pub fn clear(&self, from: Point, to: Point, target: Option<UnitId>) -> bool {
-        let theirs = target.and_then(|target| self.state.unit(target).section());
-        let line = Segment::new(from, to);
-        if !self.state.ground_clear(&line, self.section, theirs) {
-            return false;
-        }
-        // BWN-4.17
-        let bounds = line.bounds();
-        !self.foes.iter().any(|(id, near)| {
-            Some(*id) != target
-                && near.meets(&bounds)
-                && Blocker::Unit(&self.state.walls(*id)).blocks(&line)
+impl Guarded {
+    /// Do these bases touch it (BWN-4.38, BWN-4.39)? Ground the owner cannot see is not in it (BWN-4.37).
+    pub fn is_touched(&self, state: &State, bases: &[Rect], mover: Option<UnitId>) -> bool {
+        let eye = || {
+            self.eye.get_or_init(|| {
+                let fan = state.bounds(self.owner).grown(self.radius + WIDEST_BASE);
+                let mut eye = state.eye(self.owner, &fan);
+                if let Some(gun) = self.gun.filter(|_| state.level(self.owner) == 0) {
+                    eye.mind(gun);
+                }
+                eye
+            })
+        };
+        bases.iter().any(|base| {
+            self.fronts.iter().any(|front| {
+                front.reaches(*base, self.radius).is_some_and(|piece| {
+                    samples(&piece)
+                        .any(|sample| eye().clear(state, front.pose.anchor, sample, mover))
+                })
+            })
         })
     }
 }

@@ -80,7 +80,10 @@ impl State {
         kind: ShotKind,
     ) -> Shooters {
         let fronts = self.fronts(id);
-        let eye = self.eye(id);
+        let Some(aim) = crate::march::bounds_of(theirs) else {
+            return Shooters::new();
+        };
+        let eye = self.eye(id, &self.bounds(id).union(aim));
         let unit = self.unit(id);
         let mut able = Shooters::new();
         for (place, front) in fronts.iter().enumerate() {
@@ -102,7 +105,7 @@ impl State {
                 let hits = pieces.iter().any(|piece| {
                     piece.is_within(range, &outline)
                         && samples(piece).any(|sample| {
-                            eye.clear(muzzle.pose.anchor, sample, target)
+                            eye.clear(self, muzzle.pose.anchor, sample, target)
                                 && (kind == ShotKind::Howitzer
                                     || self.lane_clear(
                                         id,
@@ -159,8 +162,8 @@ impl State {
         let unit = self.unit(id);
         let bounds = lane.bounds();
         let guns = unit.is_guns();
-        !self.units_of(unit.side).any(|(friend, other)| {
-            if other.section().is_some() || !self.rect(friend).outline().bounds().meets(&bounds) {
+        !self.near_of(unit.side, &bounds).into_iter().any(|friend| {
+            if self.unit(friend).section().is_some() {
                 return false;
             }
             let shapes = if friend == id {
@@ -217,7 +220,7 @@ impl State {
                     return Err(refusal!("BWN-5.49", "napoleon-refuse-adjacent"));
                 }
                 self.check_kind_at(id, target, shot.kind)?;
-                (Some(target), self.bases(target))
+                (Some(target), self.bases(target).kept())
             }
             Mark::Commander(commander) => {
                 let other = self.commanders.get(commander.index()).ok_or_else(unknown)?;
@@ -259,12 +262,9 @@ impl State {
             return Vec::new();
         }
         let unit = self.unit(id);
-        let near = self.rect(id).outline().bounds().grown(self.reach_of(id));
+        let near = self.bounds(id).grown(self.reach_of(id));
         let mut shots = Vec::new();
-        for (target, other) in self.units_of(unit.side.other()) {
-            if !other.may_meet(&near) || !self.rect(target).outline().bounds().meets(&near) {
-                continue;
-            }
+        for target in self.near_of(unit.side.other(), &near) {
             shots.extend(self.shots_at(id, target));
         }
         shots

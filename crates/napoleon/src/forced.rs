@@ -7,7 +7,7 @@ use table::leg::{Body as Moving, Leg};
 use table::{Facing, Point, Pose, Rect, Side as Edge, Zone, retreat};
 
 use crate::event::{Event, Loss};
-use crate::field::{Bases, Body, body_of};
+use crate::field::{Bases, Body, body_of, swept};
 use crate::formation::{Formation, extent_of};
 use crate::march::STEP;
 use crate::state::State;
@@ -133,10 +133,11 @@ impl State {
 
     /// Obstacles that destroy what enters them: enemies and impassable ground (BWN-16.11, BWN-16.12).
     /// The enemies who drive the unit are none (BWN-16.13).
-    fn deadly(&self, side: Side, drivers: &[UnitId]) -> Vec<Bases> {
-        self.units_of(side.other())
-            .filter(|(id, unit)| unit.section().is_none() && !drivers.contains(id))
-            .map(|(id, _)| self.bases(id))
+    fn deadly(&self, side: Side, drivers: &[UnitId], sweep: &table::Bounds) -> Vec<Bases> {
+        self.near_of(side.other(), sweep)
+            .into_iter()
+            .filter(|id| self.unit(*id).section().is_none() && !drivers.contains(id))
+            .map(|id| self.bases(id).kept())
             .collect()
     }
 
@@ -296,7 +297,9 @@ impl State {
         umpire: &mut Umpire<'_, Event>,
     ) -> Option<Way> {
         let body = body_of(self.unit(id), self.unit(id).formation);
-        let enemies = self.deadly(self.unit(id).side, drivers);
+        let enemies = swept(leg, &body).map_or_else(Vec::new, |sweep| {
+            self.deadly(self.unit(id).side, drivers, &sweep)
+        });
         let mut obstacles: Vec<((), Obstacle<'_>)> = enemies
             .iter()
             .map(|bases| ((), Obstacle::Bases(bases)))

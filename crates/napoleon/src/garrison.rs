@@ -46,13 +46,15 @@ impl State {
         let unit = self.unit(id);
         let square = self.rect(id);
         let outline = square.outline();
-        let eye = self.eye(id);
+        let here = self.bounds(id);
+        let fan = crate::march::bounds_of(theirs).map_or(here, |aim| aim.union(here));
+        let eye = self.eye(id, &fan);
         let mut bearing: Bearing = unit.bases.iter().map(|_| 0).collect();
         for side in Compass::ALL {
             let front = square.front_of(side.edge());
             let muzzle = front.pose.anchor;
             let clear = |sample| {
-                eye.clear(muzzle, sample, target)
+                eye.clear(self, muzzle, sample, target)
                     && (kind == ShotKind::Howitzer
                         || self.lane_clear(id, square, &Segment::new(muzzle, sample)))
             };

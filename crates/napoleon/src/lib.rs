@@ -1,6 +1,6 @@
 //! Gods of War: Napoleon, refereed on an exact tabletop.
 //!
-//! The chapters of the rulebook are the modules: [`army`] (2, 24, 25), [`formation`] (3), [`field`] (4), [`terrain`] (5),
+//! The chapters of the rulebook are the modules: [`army`] (2, 24, 25), [`formation`] (3), [`field`] and [`sight`] (4), [`terrain`] (5),
 //! [`flow`] (6), [`command`] and [`compulsory`] (7), [`commanders`] (8), [`march`] (9), [`fire`], [`fire_dice`], [`volley`]
 //! and [`supporting`] (11), [`artillery`] and [`great_battery`] (12), [`charge`] and [`placement`] (13), [`reaction`] and [`charge_tests`] (14),
 //! [`melee`] and [`aftermath`] (15, 17), [`garrison`] and `occupation` (17), [`forced`] and [`pursuit`] (16), [`morale`] (18, 19), [`organise`] (19),
@@ -62,6 +62,7 @@ pub mod roads;
 mod ruler;
 pub mod scenario;
 pub mod set_up;
+pub mod sight;
 pub mod state;
 pub mod supporting;
 pub mod terrain;

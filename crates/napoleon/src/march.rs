@@ -10,8 +10,11 @@ mod manoeuvre;
 mod objectives;
 mod room;
 mod sections;
+mod spans;
 mod straight;
 mod zones;
+
+use std::cell::OnceCell;
 
 use arrayvec::ArrayVec;
 use kernel::{Refusal, Tally, refusal};
@@ -23,7 +26,7 @@ pub use manoeuvre::{Compass, Goal, Manoeuvre, On};
 
 use crate::UnitId;
 use crate::army::Arm;
-use crate::field::{Bases, Body, SHORT_ZONE, body_of};
+use crate::field::{Bases, Body, Guarded, LONGEST_ZONE, SHORT_ZONE, body_of};
 use crate::formation::{Formation, extent_of};
 use crate::state::State;
 use crate::unit::{Duty, MAX_BASES, Unit};
@@ -31,9 +34,6 @@ use zones::Leaving;
 
 /// A sampled step of 0.1 cm (BWN-1.11).
 pub const STEP: i64 = 100;
-
-/// No weapon that makes a control zone reaches farther.
-const LONGEST_ZONE: i64 = 20_000;
 
 /// The price of turns, changes of formation, obstacles and friends (BWN-9.8).
 pub const FIVE: i64 = 5_000;
@@ -83,6 +83,8 @@ struct Other {
     bounds: table::Bounds,
     /// The box round its control zone.
     reach: table::Bounds,
+    /// The place of its control zone in the list of them; nobody asks for that of a friend.
+    zone: usize,
 }
 
 /// A move being walked.
@@ -103,6 +105,10 @@ pub struct Walk {
     events: u8,
     watched: ArrayVec<UnitId, 16>,
     others: Vec<Other>,
+    /// Their control zones, looked into when they come near.
+    guarded: Vec<OnceCell<Guarded>>,
+    /// The regimental gun that goes along.
+    gun: Option<UnitId>,
     /// Of the others, those who matter to the manoeuvre being made.
     near: Vec<Other>,
     /// The pieces of terrain that matter to it, a bit for each, and whether an operational base does.
@@ -150,6 +156,12 @@ pub struct Walk {
     /// Stop at the first control zone, or where the way is barred, instead of refusing (BWN-7.57, BWN-13.23).
     pub halting: bool,
     now: (usize, i64),
+    /// For tests: examine every step, wherever it leads.
+    #[cfg(test)]
+    pub(crate) thorough: bool,
+    /// For tests: how often it took several steps at once.
+    #[cfg(test)]
+    pub(crate) strides: usize,
 }
 
 fn centres(body: &[table::Extent], pose: Pose) -> ArrayVec<Point, MAX_BASES> {
@@ -182,6 +194,8 @@ impl State {
 impl Walk {
     /// A walk about to begin.
     pub fn new(state: &State, id: UnitId, purpose: Purpose, emerge: Option<Formation>) -> Self {
+        // Asked before the copy is made, so that both look at the same map.
+        let zones = state.zones_touched(id);
         let mut scratch = state.clone();
         let unit = state.unit(id);
         let starts = state.starts_of(id);
@@ -191,11 +205,11 @@ impl Walk {
         } else {
             0
         };
-        let zones = state.zones_touched(id);
+        let gun = state.gun_of(id);
         let mut spent = unit.deeds.spent;
         // BWN-12.48: the regimental gun is limbered first, at the regiment's cost.
         if purpose != Purpose::OnTheSpot
-            && let Some(gun) = state.gun_of(id)
+            && let Some(gun) = gun
             && state.unit(gun).formation == Formation::Unlimbered
         {
             scratch.unit_mut(gun).formation = Formation::Limbered;
@@ -220,6 +234,8 @@ impl Walk {
             events: 0,
             watched: ArrayVec::new(),
             others: Vec::new(),
+            guarded: Vec::new(),
+            gun,
             near: Vec::new(),
             ground: u64::MAX,
             at_base: true,
@@ -247,6 +263,10 @@ impl Walk {
             way: Vec::new(),
             halting: false,
             now: (0, 0),
+            #[cfg(test)]
+            thorough: false,
+            #[cfg(test)]
+            strides: 0,
         };
         walk.meet_others(state);
         walk.near.clone_from(&walk.others);
@@ -261,26 +281,45 @@ impl Walk {
     fn meet_others(&mut self, state: &State) {
         let unit = self.unit();
         let most = unit.greatest_move() + unit.allowance_in(unit.formation) + 2 * FIVE;
-        let here = state.rect(self.id).outline().bounds();
+        let here = state.bounds(self.id);
         let reach = here.grown(most + 8_000 * (i64::from(unit.count()) + 1));
         let side = unit.side;
-        for (id, other) in state.each_unit() {
-            let enemy = other.side != side;
-            let radius = if enemy { state.zone_radius(id) } else { 0 };
-            if id == self.id
-                || !other.on_table()
-                || !other.may_meet(&reach.grown(radius.max(LONGEST_ZONE)))
-            {
+        for id in state.near(&reach.grown(LONGEST_ZONE)) {
+            if id == self.id {
                 continue;
             }
-            let bounds = state.rect(id).outline().bounds();
-            self.others.push(Other {
-                id,
-                enemy,
-                bounds,
-                reach: bounds.grown(radius),
-            });
+            self.meet(id, state.unit(id).side != side);
         }
+    }
+
+    /// Somebody else to be minded from now on.
+    fn meet(&mut self, id: UnitId, enemy: bool) -> Other {
+        let radius = if enemy {
+            self.scratch.zone_radius(id)
+        } else {
+            0
+        };
+        let bounds = self.scratch.bounds(id);
+        let other = Other {
+            id,
+            enemy,
+            bounds,
+            reach: bounds.grown(radius),
+            zone: self.guarded.len(),
+        };
+        self.others.push(other);
+        self.guarded.push(OnceCell::new());
+        other
+    }
+
+    /// Does the unit touch the control zone of this enemy?
+    fn touches(&self, other: &Other, bases: &[Rect]) -> bool {
+        let zone = self.guarded[other.zone].get_or_init(|| {
+            let mut zone = self.scratch.zone_before(other.id);
+            zone.gun = self.gun;
+            zone
+        });
+        zone.is_touched(&self.scratch, bases, Some(self.id))
     }
 
     /// What matters to a manoeuvre that stays within these bounds.
@@ -341,14 +380,23 @@ impl Walk {
 
     /// The bases where they have come to, with the regimental gun.
     pub fn bases(&self) -> Bases {
-        let mut bases = self.scratch.bases(self.id);
-        if let Some(gun) = self.scratch.gun_of(self.id)
+        let mut bases = self.scratch.bases(self.id).kept();
+        if let Some(gun) = self.gun
             && !bases.is_full()
             && self.unit().section().is_none()
         {
             bases.push(self.scratch.rect(gun));
         }
         bases
+    }
+
+    /// A box round all of them.
+    fn bounds(&self) -> table::Bounds {
+        let own = self.scratch.bounds(self.id);
+        match self.gun {
+            Some(gun) => own.union(self.scratch.bounds(gun)),
+            None => own,
+        }
     }
 
     /// The allowance in the present formation (BWN-2.12, BWN-7.26).
@@ -449,14 +497,7 @@ impl Walk {
                 }
                 _ => crate::unit::Whereabouts::Table,
             };
-            let bounds = self.scratch.rect(lurker).outline().bounds();
-            let other = Other {
-                id: lurker,
-                enemy: true,
-                bounds,
-                reach: bounds.grown(self.scratch.zone_radius(lurker)),
-            };
-            self.others.push(other);
+            let other = self.meet(lurker, true);
             self.near.push(other);
         }
         let bases = self.scratch.bases(self.id);

@@ -343,15 +343,20 @@ impl State {
         let Some(first) = friends.first() else {
             return Vec::new();
         };
-        self.units_of(self.unit(*first).side)
-            .filter(|(id, _)| {
-                !friends.contains(id)
-                    && friends
-                        .iter()
-                        .any(|friend| self.check_support(*id, *friend, enemies).is_ok())
-            })
-            .map(|(id, _)| id)
-            .collect()
+        let side = self.unit(*first).side;
+        let mut able: Vec<UnitId> = friends
+            .iter()
+            .flat_map(|friend| self.near_of(side, &self.bounds(*friend).grown(SUPPORT)))
+            .collect();
+        able.sort_unstable();
+        able.dedup();
+        able.retain(|id| {
+            !friends.contains(id)
+                && friends
+                    .iter()
+                    .any(|friend| self.check_support(*id, *friend, enemies).is_ok())
+        });
+        able
     }
 
     /// How many units support `friend` this turn and still can: at most three, one per side.

@@ -63,11 +63,9 @@ impl State {
                         continue;
                     }
                     // Samples: nobody charges across the whole table, and how far one could is not told (BWN-H5).
-                    let sight = self.rect(unit).outline().bounds().grown(60_000);
-                    for (target, other) in self.units_of(side.other()) {
-                        if !other.may_meet(&sight) && !must.contains(&unit) {
-                            continue;
-                        }
+                    let sight = self.bounds(unit).grown(70_000);
+                    for target in self.near_of(side.other(), &sight) {
+                        let other = self.unit(target);
                         let feigned = charger.all_have(crate::army::Trait::Feign);
                         for (feigned, around) in [(false, false), (true, false), (false, true)]
                             .into_iter()
@@ -521,13 +519,10 @@ impl State {
                 self.propose(side, action, offers);
             }
         }
-        let reach = self.rect(id).outline().bounds().grown(10);
-        for (other, friend) in self.units_of(side) {
-            if other != id
-                && friend.division == unit.division
-                && friend.is_troops()
-                && self.rect(other).outline().bounds().meets(&reach)
-            {
+        let reach = self.bounds(id).grown(10);
+        for other in self.near_of(side, &reach) {
+            let friend = self.unit(other);
+            if other != id && friend.division == unit.division && friend.is_troops() {
                 let action = Action::Brigade {
                     units: vec![id, other],
                     into,

@@ -2,7 +2,7 @@
 
 use kernel::{Refusal, Umpire, refusal};
 use table::leg::{Body as Moving, Leg};
-use table::{Facing, Pose, Shape as _, Side as Edge, contact::Obstacle};
+use table::{Facing, Pose, Side as Edge, contact::Obstacle};
 
 use crate::action::{Follow, Reaction};
 use crate::charge::Charge;
@@ -26,9 +26,11 @@ impl State {
         let unit = self.unit(id);
         let body = body_of(unit, unit.formation);
         let leg = Leg::new(unit.pose.facing(direction), direction, length);
-        let enemies: Vec<(UnitId, Bases)> = self
-            .units_of(unit.side.other())
-            .map(|(enemy, _)| (enemy, self.bases(enemy)))
+        let near = crate::field::swept(&leg, &body)
+            .map_or_else(Vec::new, |sweep| self.near_of(unit.side.other(), &sweep));
+        let enemies: Vec<(UnitId, Bases)> = near
+            .into_iter()
+            .map(|enemy| (enemy, self.bases(enemy).kept()))
             .collect();
         let obstacles = enemies
             .iter()
@@ -246,13 +248,7 @@ impl State {
         let near = (pose.anchor - unit.pose.anchor).length() <= reach;
         let body = body_of(unit, unit.formation);
         let bases: Bases = Moving::new(&body).at(pose).collect();
-        let clear = !self.units_of(unit.side.other()).any(|(enemy, _)| {
-            self.bases(enemy).iter().any(|their| {
-                bases
-                    .iter()
-                    .any(|base| base.outline().is_within(99, &their.outline()))
-            })
-        });
+        let clear = !self.is_near(unit.side.other(), STEP - 1, &bases);
         (near && clear && unit.section().is_none() && self.is_free(&bases, &[id])).then_some(pose)
     }
 

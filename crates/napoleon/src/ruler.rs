@@ -8,7 +8,7 @@ use table::sight::{Blocker, samples};
 use table::{Distance, Point, Pose, Segment, Shape as _};
 
 use crate::UnitId;
-use crate::field::Obstacle;
+use crate::sight::Obstacle;
 use crate::state::State;
 use crate::terrain::Ground;
 

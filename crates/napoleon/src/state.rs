@@ -494,11 +494,12 @@ impl State {
 
     /// The regimental gun of a regiment.
     pub fn gun_of(&self, regiment: UnitId) -> Option<UnitId> {
-        self.each_unit()
-            .find(|(_, unit)| {
-                matches!(unit.whereabouts, crate::unit::Whereabouts::With(with, _) if with == regiment)
+        self.units
+            .housed()
+            .filter(|id| {
+                matches!(self.unit(*id).whereabouts, crate::unit::Whereabouts::With(with, _) if with == regiment)
             })
-            .map(|(id, _)| id)
+            .min()
     }
 
     /// What waits for a decision.

@@ -147,14 +147,14 @@ impl State {
         if self.check_shooter(id).is_err() {
             return shots;
         }
-        let near = self.rect(id).outline().bounds().grown(self.reach_of(id));
+        let near = self.bounds(id).grown(self.reach_of(id));
         for passing in &self.passing {
             let target = passing.unit;
             if self.owner(target) == self.owner(id) || !self.unit(target).on_table() {
                 continue;
             }
             // The way and both its ends lie in this box.
-            let here = self.rect(target).outline().bounds();
+            let here = self.bounds(target);
             let size = here.high - here.low;
             let margin = size.x.max(size.y);
             let spread = passing

@@ -176,6 +176,14 @@ impl Terrain {
         }
     }
 
+    /// May something within these bounds stand on or astride this line? Answers yes whenever it does.
+    pub fn line_may_meet(&self, bounds: &Bounds) -> bool {
+        let near = bounds.grown(self.width / 2);
+        self.line
+            .as_ref()
+            .is_some_and(|line| line.segments().any(|part| part.bounds().meets(&near)))
+    }
+
     /// Does a base stand on or astride this line? A stream or river is as wide as it is drawn, other lines have no width.
     pub fn line_meets(&self, base: Rect) -> bool {
         let Some(line) = &self.line else {

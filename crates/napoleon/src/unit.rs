@@ -333,26 +333,17 @@ impl Unit {
         )
     }
 
+    /// In the place of something else: of a section, or of its regiment?
+    pub const fn is_housed(&self) -> bool {
+        matches!(
+            self.whereabouts,
+            Whereabouts::Within(_) | Whereabouts::With(..)
+        )
+    }
+
     /// Out of the battle for good?
     pub fn is_gone(&self) -> bool {
         self.whereabouts == Whereabouts::Gone
-    }
-
-    /// A box that surely holds it, for units at their pose: no base stands farther from the anchor than the sum of all
-    /// their sides and gaps.
-    pub fn rough_bounds(&self) -> table::Bounds {
-        let reach = 8_000 * (i64::from(self.count()) + 1);
-        let anchor = self.pose.anchor;
-        table::Bounds {
-            low: anchor,
-            high: anchor,
-        }
-        .grown(reach)
-    }
-
-    /// May it stand within these bounds? Answers yes whenever it does.
-    pub fn may_meet(&self, bounds: &table::Bounds) -> bool {
-        self.whereabouts != Whereabouts::Table || self.rough_bounds().meets(bounds)
     }
 
     /// In a built-up section?

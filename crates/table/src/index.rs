@@ -9,6 +9,8 @@ use crate::point::{Bounds, Mils, Point};
 #[derive(Clone, Debug)]
 pub struct Index<Id> {
     boxes: Vec<(Id, Bounds)>,
+    /// The westernmost column and southernmost row of each box.
+    corners: Vec<(u32, u32)>,
     low: Point,
     side: Mils,
     columns: usize,
@@ -42,6 +44,7 @@ impl<Id: Copy + Ord> Index<Id> {
         let (columns, rows) = (count(all.low.x, all.high.x), count(all.low.y, all.high.y));
         let mut index = Index {
             boxes,
+            corners: Vec::new(),
             low: all.low,
             side,
             columns,
@@ -50,6 +53,8 @@ impl<Id: Copy + Ord> Index<Id> {
             entries: Vec::new(),
         };
         for i in 0..index.boxes.len() {
+            let (west, south) = index.column_and_row(index.boxes[i].1.low);
+            index.corners.push((west as u32, south as u32));
             for cell in index.cells(&index.boxes[i].1) {
                 index.starts[cell + 1] += 1;
             }
@@ -98,13 +103,13 @@ impl<Id: Copy + Ord> Index<Id> {
     pub fn near(&self, bounds: &Bounds) -> Vec<Id> {
         let mut found = Vec::new();
         self.visit(bounds, |i| {
-            let (_, other) = &self.boxes[i];
+            let (id, other) = &self.boxes[i];
             if other.meets(bounds) {
-                found.push(i);
+                found.push(*id);
             }
         });
         found.sort_unstable();
-        found.into_iter().map(|i| self.boxes[i].0).collect()
+        found
     }
 
     /// Visits the boxes in the cells that the given one covers, each once: in the first cell that both cover.
@@ -112,8 +117,9 @@ impl<Id: Copy + Ord> Index<Id> {
         let (west, south) = self.column_and_row(bounds.low);
         for cell in self.cells(bounds) {
             for &i in &self.entries[self.starts[cell] as usize..self.starts[cell + 1] as usize] {
-                let (its_west, its_south) = self.column_and_row(self.boxes[i as usize].1.low);
-                if cell == south.max(its_south) * self.columns + west.max(its_west) {
+                let (its_west, its_south) = self.corners[i as usize];
+                let first = (west.max(its_west as usize), south.max(its_south as usize));
+                if cell == first.1 * self.columns + first.0 {
                     visitor(i as usize);
                 }
             }

@@ -141,6 +141,16 @@ impl Leg {
         (0..self.count(step)).map(move |i| self.sample(i, step))
     }
 
+    /// The step that begins at some travel.
+    pub fn step_from(&self, travel: Mils, step: Mils) -> Step {
+        let to = (travel + step).min(self.length);
+        Step {
+            from: travel,
+            to,
+            pose: self.pose_at(to),
+        }
+    }
+
     const fn count(&self, step: Mils) -> i64 {
         if self.length <= 0 {
             0
@@ -150,12 +160,7 @@ impl Leg {
     }
 
     fn sample(&self, i: i64, step: Mils) -> Step {
-        let (from, to) = (i * step, ((i + 1) * step).min(self.length));
-        Step {
-            from,
-            to,
-            pose: self.pose_at(to),
-        }
+        self.step_from(i * step, step)
     }
 
     /// Walks the leg step by step for as long as `take` agrees; it sees each step before it is taken, and may keep

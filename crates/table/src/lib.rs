@@ -63,6 +63,7 @@ pub mod leg;
 pub mod manoeuvre;
 mod natural;
 pub mod number;
+mod passage;
 pub mod point;
 pub mod polygon;
 pub mod pose;

@@ -136,6 +136,9 @@ pub struct Front {
     pub width: Mils,
 }
 
+/// More than two cut points, each rounded to a mil, can come nearer to a line.
+const ROUNDED: i64 = 4 * SCALE;
+
 impl Front {
     /// A front edge of that width at a pose.
     pub const fn new(pose: Pose, width: Mils) -> Self {
@@ -185,8 +188,20 @@ impl Front {
     /// What the zone before this front leaves of a shape: cut by the front line, then the left, then the right 45° line
     /// (BWN-1.27). A cut point is rounded once, going round counter-clockwise.
     pub fn clip(self, shape: &Quad) -> Piece {
+        let depths = shape.points().map(|corner| self.depths(corner));
+        // Surely outside one of the lines, whatever rounding does to the cuts of the others.
+        if (0..3).any(|line| depths.iter().all(|depth| depth[line] < -ROUNDED)) {
+            return Piece::empty();
+        }
         let mut piece = Piece::empty();
         shape.points().iter().for_each(|&corner| piece.push(corner));
+        if depths.as_flattened().iter().all(|depth| *depth >= 0) {
+            return piece.closed();
+        }
+        self.cut(piece)
+    }
+
+    fn cut(self, mut piece: Piece) -> Piece {
         for line in 0..3 {
             let mut cut = Piece::empty();
             for (p, q) in edges(piece.points()) {
@@ -513,6 +528,23 @@ mod tests {
         let whole =
             Rect::new(line_of_three().pose, Extent::around(5_000, 0, 4_000, 2_000)).outline();
         assert_eq!(front.clip(&whole).points(), whole.points());
+    }
+
+    proptest! {
+        /// What is surely outside, or wholly inside, is told without cutting, and the same.
+        #[test]
+        fn shortcuts_cut_alike(
+            (x, y, degrees) in (-9_000i64..9_000, -9_000i64..9_000, 0i32..360),
+            (ox, oy, facing) in (-9_000i64..9_000, -9_000i64..9_000, 0i32..360),
+            (width, depth) in (1i64..4_000, 1i64..3_000),
+        ) {
+            let front = Front::new(Pose::new(Point::new(x, y), Facing::new(degrees)), 4_000);
+            let size = Extent::behind_front(2 * width, 2 * depth);
+            let base = Rect::new(Pose::new(Point::new(ox, oy), Facing::new(facing)), size).outline();
+            let mut whole = Piece::empty();
+            base.points().iter().for_each(|&corner| whole.push(corner));
+            prop_assert_eq!(front.clip(&base), front.cut(whole));
+        }
     }
 
     proptest! {

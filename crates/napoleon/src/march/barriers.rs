@@ -4,7 +4,7 @@ use kernel::refusal;
 use table::contact;
 use table::{Facing, Pose, Rect, Segment};
 
-use super::{FIVE, Purpose, Stop, Walk, bounds_of};
+use super::{FIVE, Purpose, Stop, Walk};
 use crate::army::Arm;
 use crate::terrain::{Barrier, Ground};
 
@@ -33,22 +33,19 @@ impl Walk {
             return 0;
         }
         let bases = self.scratch.bases(self.id);
-        let Some(bounds) = bounds_of(&bases) else {
-            return 0;
-        };
+        let bounds = self.scratch.bounds(self.id);
         let mut met = 0;
         for (place, piece) in self.pieces() {
             let meets = match (&piece.area, piece.barrier(self.scratch.strengths[place])) {
                 (_, Some(_)) => {
-                    piece
-                        .line
-                        .as_ref()
-                        .is_some_and(|line| line.bounds().grown(piece.width).meets(&bounds))
-                        && bases.iter().any(|base| piece.line_meets(*base))
+                    piece.line_may_meet(&bounds) && bases.iter().any(|base| piece.line_meets(*base))
                 }
-                (Some(area), None) if piece.ground == Ground::Depression => bases
-                    .iter()
-                    .any(|base| contact::overlap_terrain(*base, area)),
+                (Some(area), None) if piece.ground == Ground::Depression => {
+                    area.bounds().meets(&bounds)
+                        && bases
+                            .iter()
+                            .any(|base| contact::overlap_terrain(*base, area))
+                }
                 _ => false,
             };
             if meets {
@@ -61,12 +58,14 @@ impl Walk {
     /// The lines under the formation rectangle, bases or not.
     pub(super) fn barriers_under(&self) -> u64 {
         let rect = self.scratch.rect(self.id);
-        let outline = rect.outline();
+        let bounds = self.scratch.bounds(self.id);
         let mut under = 0;
         for (place, piece) in self.pieces() {
             let meets = match (&piece.area, &piece.line) {
-                (Some(area), _) if piece.ground == Ground::Depression => area.overlaps(&outline),
-                (None, Some(_)) => piece.line_meets(rect),
+                (Some(area), _) if piece.ground == Ground::Depression => {
+                    area.bounds().meets(&bounds) && area.overlaps(&rect.outline())
+                }
+                (None, Some(_)) => piece.line_may_meet(&bounds) && piece.line_meets(rect),
                 _ => false,
             };
             under |= u64::from(meets) << place;
@@ -80,7 +79,10 @@ impl Walk {
         let now = self.barriers_met();
         let new = now & !self.met;
         // The gap between two bases does not end a crossing: only the whole unit gets clear of a line.
-        self.met = now | self.met & self.barriers_under();
+        if self.met & !now != 0 {
+            self.met &= self.barriers_under();
+        }
+        self.met |= now;
         // BWN-5.24: the far edge of a depression begins the open ground.
         let sunk = |place: usize| {
             now & (1 << place) != 0
@@ -152,7 +154,7 @@ impl Walk {
     /// BWN-12.2, BWN-5.28, BWN-5.52: no fence and no work may come under its regimental gun, but for the one against which a
     /// charger is set (BWN-13.40), and the one on which the gun was left by force.
     fn keep_gun_out(&self) -> Result<(), Stop> {
-        let Some(gun) = self.scratch.gun_of(self.id) else {
+        let Some(gun) = self.gun else {
             return Ok(());
         };
         if self.unit().section().is_some() {
@@ -176,7 +178,7 @@ impl Walk {
 
     /// The lines under the regimental gun.
     pub(super) fn barriers_under_gun(&self) -> u64 {
-        let Some(gun) = self.scratch.gun_of(self.id) else {
+        let Some(gun) = self.gun else {
             return 0;
         };
         if self.unit().section().is_some() {
@@ -213,7 +215,7 @@ impl Walk {
             return Err(self.stop(refusal!("BWN-5.71", "napoleon-refuse-guns-river")));
         }
         // BWN-12.51: a regiment does not leave its gun on the bank.
-        if self.scratch.gun_of(self.id).is_some() {
+        if self.gun.is_some() {
             return Err(self.stop(refusal!("BWN-12.51", "napoleon-refuse-gun-river")));
         }
         self.pay(FIVE)?;

@@ -104,17 +104,7 @@ impl Walk {
     /// May the unit take this formation here?
     pub(super) fn may_form(&self, into: Formation) -> Result<(), Stop> {
         let unit = self.unit();
-        let unfit = |rule| Stop {
-            manoeuvre: self.now.0,
-            travel: self.now.1,
-            refusal: Refusal::new(
-                rule,
-                kernel::message!(
-                    "napoleon-refuse-formation",
-                    form = kernel::Value::word(into.key())
-                ),
-            ),
-        };
+        let unfit = |rule| self.unfit(rule, into);
         if unit.arm() == Arm::Artillery || unit.arm() == Arm::Train {
             return if into == Formation::Limbered && unit.formation == Formation::Limbered {
                 Ok(())
@@ -132,6 +122,15 @@ impl Walk {
         }
         unit.formation_refused(into)
             .map_or(Ok(()), |rule| Err(unfit(rule)))
+    }
+
+    /// A formation that the unit cannot take here.
+    pub(super) fn unfit(&self, rule: kernel::RuleId, into: Formation) -> Stop {
+        let form = kernel::Value::word(into.key());
+        self.stop(Refusal::new(
+            rule,
+            kernel::message!("napoleon-refuse-formation", form = form),
+        ))
     }
 
     pub(super) fn reformed(&self, into: Formation, on: On, degrees: i32) -> Pose {

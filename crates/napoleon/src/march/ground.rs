@@ -1,52 +1,49 @@
 //! Slow ground, roads and woods (chapter 5).
 
-use kernel::{Refusal, refusal};
+use kernel::refusal;
 use table::Shape as _;
 
+use super::spans::Foothold;
 use super::{FIVE, On, Stop, Walk, centres};
 use crate::formation::Formation;
 use crate::terrain::Ground;
-use crate::unit::Unit;
 
 impl Walk {
     /// The terrain multiplier where the unit now stands (BWN-5.4, BWN-5.11, BWN-5.13, BWN-5.7).
     pub fn slowness(&self) -> i64 {
         let unit = self.unit();
-        if unit.moves_light() && unit.is_infantry() || self.on_road() {
-            return 1;
-        }
-        let body = self.body();
-        let bounds = self.scratch.rect(self.id).outline().bounds();
-        let on = |ground: Ground| {
-            self.pieces().any(|(_, piece)| {
-                piece.ground == ground
-                    && piece
-                        .area
-                        .as_ref()
-                        .is_some_and(|area| area.bounds().meets(&bounds))
-                    && self.scratch.is_on(&body, unit.pose, |p| piece.covers(p))
-            })
-        };
-        if on(Ground::Wood) {
+        let slow = if self.stands_on(Ground::Wood) {
             if unit.is_cavalry() { 4 } else { 2 }
-        } else if on(Ground::Difficult) {
+        } else if self.stands_on(Ground::Difficult) {
             2
         } else {
+            return 1;
+        };
+        if unit.moves_light() && unit.is_infantry() || self.on_road() {
             1
+        } else {
+            slow
         }
     }
 
     pub(super) fn in_wood(&self) -> bool {
-        let unit = self.unit();
-        let body = self.body();
-        let bounds = self.scratch.rect(self.id).outline().bounds();
+        self.stands_on(Ground::Wood)
+    }
+
+    /// Do most of its bases have their centre on ground of this kind (BWN-5.1, BWN-5.2)?
+    fn stands_on(&self, ground: Ground) -> bool {
+        let bounds = self.scratch.bounds(self.id);
         self.pieces().any(|(_, piece)| {
-            piece.ground == Ground::Wood
+            piece.ground == ground
                 && piece
                     .area
                     .as_ref()
                     .is_some_and(|area| area.bounds().meets(&bounds))
-                && self.scratch.is_on(&body, unit.pose, |p| piece.covers(p))
+                && {
+                    let bases = self.scratch.bases(self.id);
+                    let on = bases.iter().filter(|base| piece.covers(base.centre()));
+                    2 * on.count() > bases.len()
+                }
         })
     }
 
@@ -67,7 +64,7 @@ impl Walk {
     }
 
     /// BWN-5.14 to BWN-5.19, BWN-5.81: loose order in a wood, a formation on leaving it.
-    pub(super) fn change_in_wood(&mut self, before: &Unit) -> Result<(), Stop> {
+    pub(super) fn change_in_wood(&mut self, before: &Foothold) -> Result<(), Stop> {
         let unit = self.unit();
         if !unit.is_troops() {
             return Ok(());
@@ -82,7 +79,7 @@ impl Walk {
                     return Ok(());
                 }
             }
-            *self.scratch.unit_mut(self.id) = before.clone();
+            before.restore(self.scratch.unit_mut(self.id));
             return Err(self.stop(refusal!("BWN-5.18", "napoleon-refuse-no-room-in-wood")));
         }
         if !in_wood && unit.formation.is_loose() && unit.formation_refused(unit.formation).is_some()
@@ -94,17 +91,7 @@ impl Walk {
             };
             let into = self.emerge.unwrap_or(usual);
             if let Some(rule) = unit.formation_refused(into) {
-                return Err(Stop {
-                    manoeuvre: self.now.0,
-                    travel: self.now.1,
-                    refusal: Refusal::new(
-                        rule,
-                        kernel::message!(
-                            "napoleon-refuse-formation",
-                            form = kernel::Value::word(into.key())
-                        ),
-                    ),
-                });
+                return Err(self.unfit(rule, into));
             }
             // BWN-5.19: without 5 cm left it stops one sample earlier.
             self.pay(FIVE)?;

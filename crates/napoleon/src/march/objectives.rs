@@ -46,6 +46,7 @@ impl State {
         let unit = self.unit(id);
         let mut under = 0;
         let bases = self.bases(id);
+        let bounds = self.bounds(id);
         for (bit, place) in self.battle.objectives.iter().enumerate() {
             let held = match unit.section() {
                 Some(section) => section == *place,
@@ -53,14 +54,22 @@ impl State {
                     .area
                     .as_ref()
                     .is_some_and(|area| {
-                        bases
-                            .iter()
-                            .any(|base| contact::overlap_terrain(*base, area))
+                        area.bounds().meets(&bounds)
+                            && bases
+                                .iter()
+                                .any(|base| contact::overlap_terrain(*base, area))
                     }),
             };
             under |= u8::from(held) << bit;
         }
         for (bit, base) in self.battle.bases.iter().enumerate() {
+            let near = table::Bounds {
+                low: base.low,
+                high: base.high,
+            };
+            if !near.meets(&bounds) {
+                continue;
+            }
             let over = base.polygon().is_some_and(|area| {
                 bases
                     .iter()

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use kernel::refusal;
 use table::{Point, Rect, Shape as _};
 
-use super::{FIVE, Purpose, STEP, Stop, Walk, bounds_of, centres};
+use super::{FIVE, Other, Purpose, STEP, Stop, Walk, bounds_of, centres};
 use crate::UnitId;
 use crate::terrain::Ground;
 use crate::unit::MAX_BASES;
@@ -12,13 +12,15 @@ use crate::unit::MAX_BASES;
 impl Walk {
     /// BWN-9.6, BWN-13.20: how near enemies may come.
     pub(super) fn check_enemies(&self) -> Result<(), Stop> {
+        let bounds = self.bounds();
+        let close = |other: &Other| other.enemy && other.bounds.grown(STEP).meets(&bounds);
+        if !self.near.iter().any(close) {
+            return Ok(());
+        }
         let bases = self.bases();
         let target = match self.purpose {
             Purpose::Charge(target) => Some(target),
             _ => None,
-        };
-        let Some(bounds) = bounds_of(&bases) else {
-            return Ok(());
         };
         // BWN-12.63, BWN-12.60: the guard of guns, and the rest of a great battery, are charged with them.
         let with_target = target
@@ -34,7 +36,7 @@ impl Walk {
             if with_target.contains(&enemy) {
                 continue;
             }
-            if !other.enemy || Some(enemy) == target || !other.bounds.grown(STEP).meets(&bounds) {
+            if Some(enemy) == target || !close(other) {
                 continue;
             }
             let theirs = self.scratch.bases(enemy);
@@ -84,9 +86,7 @@ impl Walk {
             }
             return Err(self.stop(refusal!("BWN-9.30", "napoleon-refuse-off-table")));
         }
-        let but: ArrayVec<UnitId, 2> = std::iter::once(self.id)
-            .chain(self.scratch.gun_of(self.id))
-            .collect();
+        let but: ArrayVec<UnitId, 2> = std::iter::once(self.id).chain(self.gun).collect();
         if self.overlaps_other(&bases, &but) {
             return Err(self.stop(refusal!("BWN-9.29", "napoleon-refuse-occupied")));
         }
@@ -110,6 +110,9 @@ impl Walk {
     }
 
     pub(super) fn check_solid(&self, bases: &[Rect]) -> Result<(), Stop> {
+        if self.ground == 0 {
+            return Ok(());
+        }
         match self.scratch.overlaps_solid_among(bases, self.ground) {
             None => self.check_bridge(bases),
             Some(place) => Err(self.stop(match self.scratch.battle.terrain[place].ground {
@@ -168,19 +171,15 @@ impl Walk {
     /// BWN-9.27, BWN-9.28: 5 cm once for each friend that is crossed.
     pub(super) fn pass_friends(&mut self) -> Result<(), Stop> {
         let side = self.unit().side;
-        let bases = self.bases();
-        let near = bounds_of(&bases).is_some_and(|bounds| {
-            self.near
-                .iter()
-                .any(|other| !other.enemy && other.bounds.meets(&bounds))
-        });
-        if !near {
+        let bounds = self.bounds();
+        let near = |other: &Other| !other.enemy && other.bounds.meets(&bounds);
+        if !self.near.iter().any(near) {
             return Ok(());
         }
-        let gun = self.scratch.gun_of(self.id);
+        let bases = self.bases();
         let mut but: ArrayVec<UnitId, 20> = self.crossed.iter().copied().collect();
         but.push(self.id);
-        but.extend(gun);
+        but.extend(self.gun);
         while let Some(friend) = self
             .scratch
             .overlaps_unit(&bases, &but, |unit| unit.side == side)

@@ -5,11 +5,11 @@ use table::Rect;
 use table::contact;
 use table::leg::{Body as Moving, Leg};
 
+use super::spans::Foothold;
 use super::{Goal, Leaving, Purpose, STEP, Stop, Walk, bounds_of};
 use crate::army::Arm;
 use crate::field::{Bases, SHORT_ZONE};
 use crate::terrain::Ground;
-use crate::unit::Unit;
 
 /// No unit in loose order reaches farther from its anchor.
 const WIDEST: i64 = 64_000;
@@ -34,22 +34,31 @@ impl Walk {
         self.clear_run = 0;
         self.last_leg = (start, direction, self.spent);
         self.survey_leg(&leg);
-        if goal.is_none() && self.nothing_near() {
-            return self.stride(&leg, back);
-        }
-        for step in leg.steps(STEP) {
+        let mut spans = self.spans(&leg, goal);
+        while self.now.1 < leg.length {
+            let clear = self.clear_until(&leg, &spans);
+            if clear > self.now.1 {
+                if self.stride(&leg, clear, back)? {
+                    continue;
+                }
+                break;
+            }
+            let step = leg.step_from(self.now.1, STEP);
             self.now.1 = step.to;
-            let before = self.unit().clone();
-            let (spent, met) = (self.spent, self.met);
+            let before = Foothold::of(self.unit());
+            let (spent, met, passed) = (self.spent, self.met, self.passed);
             match self.take_step(&leg, &step, back, goal, &leaving, &before) {
                 Ok(()) => {}
                 Err(_) if self.halting || !self.sprung.is_empty() => {
-                    *self.scratch.unit_mut(self.id) = before;
+                    before.restore(self.scratch.unit_mut(self.id));
                     (self.spent, self.met) = (spent, met);
                     self.cut = !self.halting;
                     break;
                 }
                 Err(stop) => return Err(stop),
+            }
+            if self.unit().formation != before.formation || self.passed != passed {
+                spans = self.spans(&leg, goal);
             }
             if !self.lurkers.is_empty() || !self.sprung.is_empty() {
                 self.look_out();
@@ -105,45 +114,6 @@ impl Walk {
         }
     }
 
-    /// Is there nothing that a step could meet: no ground, no unit, no zone, nobody in ambush?
-    fn nothing_near(&self) -> bool {
-        self.ground == 0
-            && !self.at_base
-            && self.near.is_empty()
-            && self.zones.is_empty()
-            && self.lurkers.is_empty()
-            && self.sprung.is_empty()
-            && !(self.unit().formation.is_loose()
-                && self
-                    .unit()
-                    .formation_refused(self.unit().formation)
-                    .is_some())
-    }
-
-    /// A leg over empty ground: all its steps at once, at the same price.
-    fn stride(&mut self, leg: &Leg, back: bool) -> Result<(), Stop> {
-        let step = STEP * if back { 2 } else { 1 };
-        let steps = (leg.length / STEP).min(self.left() / step);
-        self.spent += steps * step;
-        if steps * STEP < leg.length {
-            if self.halting {
-                self.scratch.unit_mut(self.id).pose = leg.pose_at(steps * STEP);
-            } else {
-                self.now.1 = (steps + 1) * STEP;
-                self.pay(step)?;
-            }
-        } else {
-            self.now.1 = leg.length;
-            self.scratch.unit_mut(self.id).pose = leg.pose_at(leg.length);
-        }
-        self.met = 0;
-        self.clear_run = steps * STEP;
-        if self.purpose == Purpose::March {
-            self.before_leaving += 1;
-        }
-        self.check_room()
-    }
-
     /// BWN-4.51: within 5 cm of an enemy, where no control zone would stop it.
     fn is_close(&self) -> bool {
         let bases = self.scratch.bases(self.id);
@@ -168,7 +138,7 @@ impl Walk {
         back: bool,
         goal: Option<&[Rect]>,
         leaving: &Leaving,
-        before: &Unit,
+        before: &Foothold,
     ) -> Result<(), Stop> {
         self.scratch.unit_mut(self.id).pose = step.pose;
         if let Some(goal) = goal
@@ -228,7 +198,9 @@ impl Walk {
             return Err(self.stop(refusal!("BWN-9.11", "napoleon-refuse-oblique")));
         }
         let goal: Bases = match with {
-            Goal::Unit(unit) if unit.index() < self.scratch.units.len() => self.scratch.bases(unit),
+            Goal::Unit(unit) if unit.index() < self.scratch.units.len() => {
+                self.scratch.bases(unit).kept()
+            }
             Goal::Section(section)
                 if self
                     .scratch

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use kernel::{Refusal, refusal};
 use table::Facing;
 
-use super::{Purpose, Stop, Walk, bounds_of};
+use super::{Purpose, Stop, Walk};
 use crate::UnitId;
 use crate::unit::Duty;
 
@@ -22,7 +22,7 @@ impl Walk {
             return seen;
         }
         let radius = self.scratch.zone_radius(self.id);
-        let reach = self.scratch.rect(self.id).outline().bounds().grown(radius);
+        let reach = self.scratch.bounds(self.id).grown(radius);
         for other in self
             .near
             .iter()
@@ -71,14 +71,12 @@ impl Walk {
     pub(super) fn zones_now(&self) -> ArrayVec<UnitId, 16> {
         let bases = self.scratch.bases(self.id);
         let mut touched = ArrayVec::new();
-        let Some(bounds) = bounds_of(&bases) else {
-            return touched;
-        };
+        let bounds = self.scratch.bounds(self.id);
         for other in &self.near {
             if other.enemy
                 && other.reach.meets(&bounds)
                 && !touched.is_full()
-                && self.scratch.in_zone_of(other.id, &bases, Some(self.id))
+                && self.touches(other, &bases)
             {
                 touched.push(other.id);
             }
@@ -144,11 +142,7 @@ impl Walk {
         if unit.duty == Duty::Movement && unit.is_guns() {
             let canister = unit.kind().canister;
             let bases = self.scratch.bases(self.id);
-            let near = self.scratch.units_of(unit.side.other()).any(|(enemy, _)| {
-                table::distance::between_bases(&bases, &self.scratch.bases(enemy))
-                    .is_some_and(|distance| distance.is_within(canister))
-            });
-            if near {
+            if self.scratch.is_near(unit.side.other(), canister, &bases) {
                 return Err(refusal!("BWN-7.25", "napoleon-refuse-guns-near"));
             }
         }

@@ -93,7 +93,8 @@ fn three_centimetres_into_a_wood() {
     let mut table = table();
     table.block(Ground::Wood, 30.0, 56.0, 70.0, 70.0);
     let line = table.put("FR-LINE", 3, Line, 50.0, 40.0, 90);
-    let clear = |y: f64| table.eye(line).clear(at(50.0, 40.0), at(50.0, y), None);
+    let eye = table.eye(line, &table.table().bounds());
+    let clear = |y: f64| eye.clear(&table, at(50.0, 40.0), at(50.0, y), None);
     assert!(clear(58.9) && clear(59.0));
     assert!(!clear(59.2));
     assert!(!clear(75.0));
@@ -110,11 +111,8 @@ fn a_crest_hides_what_is_beyond_it() {
             ..scenario.battle.rules
         };
         let state = crate::set_up::set_up(&scenario, rules);
-        let clear = |y: f64| {
-            state
-                .eye(UnitId(0))
-                .clear(at(28.0, 40.0), at(28.0, y), None)
-        };
+        let eye = state.eye(UnitId(0), &state.table().bounds());
+        let clear = |y: f64| eye.clear(&state, at(28.0, 40.0), at(28.0, y), None);
         assert!(clear(58.0));
         assert_eq!(clear(62.0), simple);
         assert!(!clear(80.0));

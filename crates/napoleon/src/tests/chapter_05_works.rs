@@ -319,7 +319,7 @@ fn a_unit_in_a_village_is_its_square() {
     let holder = table.put_for(Side::North, "FR-LINE", 3, Line, 20.0, 20.0, 270);
     table.unit_mut(holder).whereabouts = Whereabouts::Within(village);
     let bases = table.bases(holder);
-    assert_eq!(bases.as_slice(), [table.section_rect(village)]);
+    assert_eq!(bases[..], [table.section_rect(village)]);
     for (x, y, face) in [
         (60.0, 50.0, 90),
         (60.0, 70.0, 270),

@@ -133,6 +133,7 @@ pub struct UnitView {
     pub so: u8,
     pub morale: i8,
     pub range: f64,
+    /// How far it may move under its order.
     pub allowance: f64,
     pub here: bool,
     pub gone: bool,
@@ -456,12 +457,11 @@ impl State {
             morale: row.morale,
             range: row.range as f64 / 100.0,
             // The formation of a hidden unit is part of the note (BWN-23.9).
-            allowance: unit.allowance_in(if hidden {
-                crate::formation::Formation::Column
+            allowance: if hidden {
+                unit.allowance_in(crate::formation::Formation::Column) as f64 / 100.0
             } else {
-                unit.formation
-            }) as f64
-                / 100.0,
+                self.allowance_of(id) as f64 / 100.0
+            },
             here,
             gone: unit.is_gone(),
             section: unit.section(),

@@ -783,7 +783,11 @@ export type UnitId = number;
 /**
  * A unit.
  */
-export type UnitView = { id: UnitId, label: string, name: string, side: Side, division: DivisionId, kind: string, nation: Nation, class: Class, arm: Arm, traits: Array<Trait>, training: Training, bases: number, started: number, damage: number, endurance: number, wtr: number, wb: number, so: number, morale: number, range: number, allowance: number, here: boolean, gone: boolean, 
+export type UnitView = { id: UnitId, label: string, name: string, side: Side, division: DivisionId, kind: string, nation: Nation, class: Class, arm: Arm, traits: Array<Trait>, training: Training, bases: number, started: number, damage: number, endurance: number, wtr: number, wb: number, so: number, morale: number, range: number, 
+/**
+ * How far it may move under its order.
+ */
+allowance: number, here: boolean, gone: boolean, 
 /**
  * It lies in ambush, and these eyes may know it.
  */

@@ -155,6 +155,15 @@ fn movement_adds_five() {
     assert_eq!(table.walk(square, &[]).unwrap().allowance(), 8_500);
     table.unit_mut(square).duty = Duty::Movement;
     assert_eq!(table.walk(square, &[]).unwrap().allowance(), 13_500);
+    // What is shown is what is counted.
+    let shown = |table: &State| {
+        let view = table.view(kernel::Eyes::Spectator);
+        view.units[square.index()].allowance.round() as i64
+    };
+    assert_eq!(shown(&table), 135);
+    // BWN-7.27: not for one that is out of its general's hand.
+    table.unit_mut(square).active = false;
+    assert_eq!(shown(&table), 85);
 }
 
 /// BWN-5.4, BWN-5.11, BWN-5.28, BWN-5.32, BWN-E47: difficult ground and a fence.

@@ -287,7 +287,7 @@ cli-napoleon-stream = potok
 cli-napoleon-impassable = neprůchodný terén
 cli-napoleon-difficult = obtížný terén
 cli-napoleon-depression = sníženina
-cli-napoleon-bridge = most
+cli-napoleon-bridge = most nebo brod
 cli-napoleon-piece = terén
 cli-napoleon-prefer = { $unit }: nejprve zasáhnout { $kind }
 cli-napoleon-draft-standard = vzít hotový seznam
@@ -308,7 +308,7 @@ cli-napoleon-turn-table = zvolit druhý okraj
 cli-napoleon-keep-edge = zůstat u tohoto okraje
 cli-napoleon-lay = položit: { $what }, poblíž { $x }/{ $y } cm
 cli-napoleon-fortify = opevnit se poblíž { $x }/{ $y } cm
-cli-napoleon-road = cesta z { $x }/{ $y } do { $tox }/{ $toy } cm
+cli-napoleon-road-at = cesta z { $x }/{ $y } do { $tox }/{ $toy } cm
 cli-napoleon-objective = cíl: { $piece }
 cli-napoleon-deploy = { $unit } na { $x }/{ $y } cm, { $form }
 cli-napoleon-bridge-at = most na { $x }/{ $y } cm
@@ -317,3 +317,29 @@ cli-napoleon-watch = hlídat své kostky (Prozřetelnost)
 cli-napoleon-watch-no-more = kostky nehlídat
 cli-napoleon-again = Prozřetelnost: hodit znovu
 cli-napoleon-keep = ať hod platí
+cli-napoleon-river = řeka
+cli-napoleon-great-river = velká řeka
+cli-napoleon-redoubt = reduta
+cli-napoleon-fence = plot
+cli-napoleon-hedge = živý plot
+cli-napoleon-wall = zeď
+cli-napoleon-works = liniové opevnění
+cli-napoleon-road = cesta
+cli-napoleon-village = vesnice
+cli-napoleon-town = městečko
+cli-napoleon-city = město
+cli-napoleon-hide = { $unit } číhá v záloze na { $x }/{ $y } cm, { $form }
+cli-napoleon-hide-in = { $unit } číhá v záloze v { $piece }
+cli-napoleon-spring = { $unit } se ukáže
+cli-napoleon-brigade = brigáda: { $units }, { $form }
+cli-napoleon-dissolve = rozdělit brigádu: { $unit }, pluky za sebou
+cli-napoleon-dissolve-abreast = rozdělit brigádu: { $unit }, pluky vedle sebe
+cli-napoleon-detach = oddělit prapory ({ $count }) od: { $unit }, { $beside ->
+    [front] vpředu
+    [left] vlevo
+    [right] vpravo
+   *[rear] vzadu
+}
+cli-napoleon-detach-guard = oddělit prapor od: { $unit } ke krytí { $battery }
+cli-napoleon-mass = velká baterie: { $units }
+cli-napoleon-disperse = rozpustit velkou baterii: { $unit }

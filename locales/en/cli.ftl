@@ -290,7 +290,7 @@ cli-napoleon-stream = stream
 cli-napoleon-impassable = impassable ground
 cli-napoleon-difficult = difficult ground
 cli-napoleon-depression = depression
-cli-napoleon-bridge = bridge
+cli-napoleon-bridge = bridge or ford
 cli-napoleon-piece = terrain
 cli-napoleon-prefer = hurt the { $kind } of { $unit } first
 cli-napoleon-draft-standard = take the ready list
@@ -311,7 +311,7 @@ cli-napoleon-turn-table = take the other edge
 cli-napoleon-keep-edge = keep this edge
 cli-napoleon-lay = lay { $what } near { $x }/{ $y } cm
 cli-napoleon-fortify = dig in near { $x }/{ $y } cm
-cli-napoleon-road = a road from { $x }/{ $y } to { $tox }/{ $toy } cm
+cli-napoleon-road-at = a road from { $x }/{ $y } to { $tox }/{ $toy } cm
 cli-napoleon-objective = objective: { $piece }
 cli-napoleon-deploy = { $unit } at { $x }/{ $y } cm, { $form }
 cli-napoleon-bridge-at = a bridge at { $x }/{ $y } cm
@@ -320,3 +320,32 @@ cli-napoleon-watch = watch your dice (Providence)
 cli-napoleon-watch-no-more = do not watch your dice
 cli-napoleon-again = roll again by Providence
 cli-napoleon-keep = let the roll stand
+cli-napoleon-river = river
+cli-napoleon-great-river = great river
+cli-napoleon-redoubt = redoubt
+cli-napoleon-fence = fence
+cli-napoleon-hedge = hedge
+cli-napoleon-wall = wall
+cli-napoleon-works = linear fortification
+cli-napoleon-road = road
+cli-napoleon-village = village
+cli-napoleon-town = town
+cli-napoleon-city = city
+cli-napoleon-hide = { $unit } lies in ambush at { $x }/{ $y } cm, { $form }
+cli-napoleon-hide-in = { $unit } lies in ambush in { $piece }
+cli-napoleon-spring = { $unit } shows itself
+cli-napoleon-brigade = brigade: { $units }, { $form }
+cli-napoleon-dissolve = part the brigade of { $unit }, one regiment behind another
+cli-napoleon-dissolve-abreast = part the brigade of { $unit }, abreast
+cli-napoleon-detach = detach { $count ->
+    [one] a battalion
+   *[other] { $count } battalions
+} from { $unit }, { $beside ->
+    [front] in front
+    [left] on its left
+    [right] on its right
+   *[rear] behind it
+}
+cli-napoleon-detach-guard = detach a battalion from { $unit } to guard { $battery }
+cli-napoleon-mass = great battery: { $units }
+cli-napoleon-disperse = disperse the great battery of { $unit }

@@ -287,7 +287,7 @@ cli-napoleon-stream = strumień
 cli-napoleon-impassable = teren niedostępny
 cli-napoleon-difficult = teren trudny
 cli-napoleon-depression = obniżenie terenu
-cli-napoleon-bridge = most
+cli-napoleon-bridge = most lub bród
 cli-napoleon-piece = teren
 cli-napoleon-prefer = { $unit }: najpierw ranić { $kind }
 cli-napoleon-draft-standard = weź gotową listę
@@ -308,7 +308,7 @@ cli-napoleon-turn-table = wybierz drugą krawędź
 cli-napoleon-keep-edge = zostań przy tej krawędzi
 cli-napoleon-lay = połóż: { $what }, okolice { $x }/{ $y } cm
 cli-napoleon-fortify = umocnienia w okolicy { $x }/{ $y } cm
-cli-napoleon-road = droga z { $x }/{ $y } do { $tox }/{ $toy } cm
+cli-napoleon-road-at = droga z { $x }/{ $y } do { $tox }/{ $toy } cm
 cli-napoleon-objective = cel: { $piece }
 cli-napoleon-deploy = { $unit } na { $x }/{ $y } cm, { $form }
 cli-napoleon-bridge-at = most na { $x }/{ $y } cm
@@ -317,3 +317,29 @@ cli-napoleon-watch = pilnuj swoich kości (Opatrzność)
 cli-napoleon-watch-no-more = nie pilnuj kości
 cli-napoleon-again = Opatrzność: rzuć ponownie
 cli-napoleon-keep = niech rzut zostanie
+cli-napoleon-river = rzeka
+cli-napoleon-great-river = wielka rzeka
+cli-napoleon-redoubt = reduta
+cli-napoleon-fence = płot
+cli-napoleon-hedge = żywopłot
+cli-napoleon-wall = mur
+cli-napoleon-works = fortyfikacja liniowa
+cli-napoleon-road = droga
+cli-napoleon-village = wieś
+cli-napoleon-town = miasteczko
+cli-napoleon-city = miasto
+cli-napoleon-hide = { $unit } czeka w zasadzce na { $x }/{ $y } cm, { $form }
+cli-napoleon-hide-in = { $unit } czeka w zasadzce w { $piece }
+cli-napoleon-spring = { $unit } ujawnia się
+cli-napoleon-brigade = brygada: { $units }, { $form }
+cli-napoleon-dissolve = rozdziel brygadę: { $unit }, pułki jeden za drugim
+cli-napoleon-dissolve-abreast = rozdziel brygadę: { $unit }, pułki obok siebie
+cli-napoleon-detach = odłącz bataliony ({ $count }) od: { $unit }, { $beside ->
+    [front] z przodu
+    [left] po lewej
+    [right] po prawej
+   *[rear] z tyłu
+}
+cli-napoleon-detach-guard = odłącz batalion od: { $unit } do osłony { $battery }
+cli-napoleon-mass = wielka bateria: { $units }
+cli-napoleon-disperse = rozwiąż wielką baterię: { $unit }

@@ -325,6 +325,7 @@ cli-napoleon-hedge = živý plot
 cli-napoleon-wall = zeď
 cli-napoleon-works = liniové opevnění
 cli-napoleon-road = cesta
+cli-napoleon-decoration = ozdoba
 cli-napoleon-village = vesnice
 cli-napoleon-town = městečko
 cli-napoleon-city = město

@@ -328,6 +328,7 @@ cli-napoleon-hedge = hedge
 cli-napoleon-wall = wall
 cli-napoleon-works = linear fortification
 cli-napoleon-road = road
+cli-napoleon-decoration = something to look at
 cli-napoleon-village = village
 cli-napoleon-town = town
 cli-napoleon-city = city

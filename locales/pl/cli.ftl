@@ -325,6 +325,7 @@ cli-napoleon-hedge = żywopłot
 cli-napoleon-wall = mur
 cli-napoleon-works = fortyfikacja liniowa
 cli-napoleon-road = droga
+cli-napoleon-decoration = ozdoba
 cli-napoleon-village = wieś
 cli-napoleon-town = miasteczko
 cli-napoleon-city = miasto

@@ -114,6 +114,7 @@ pub(super) fn ground_sign(kind: &str) -> &'static str {
         "hedge" => "% ",
         "wall" => "= ",
         "road" => "⋯ ",
+        "decoration" => "✿ ",
         _ => "· ",
     }
 }

@@ -12,6 +12,7 @@ pub(super) fn ground_word(kind: &str) -> Value {
         "wood" => Value::word("cli-napoleon-wood"),
         "hill" => Value::word("cli-napoleon-hill"),
         "tz" => Value::word("cli-napoleon-tz"),
+        "decoration" => Value::word("cli-napoleon-decoration"),
         "village" => Value::word("cli-napoleon-village"),
         "town" => Value::word("cli-napoleon-town"),
         "city" => Value::word("cli-napoleon-city"),

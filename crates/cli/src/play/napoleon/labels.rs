@@ -138,13 +138,14 @@ fn preparing(told: Told<'_>) -> Option<Message> {
             )
         }
         "delay" => message!("cli-napoleon-delay", unit = told.unit("battery")),
-        "hide" => match told.maybe("section") {
-            Some(section) => message!(
-                "cli-napoleon-hide-in",
-                unit = told.unit("unit"),
-                piece = piece_name(view, section)
-            ),
-            None => {
+        "hide" => {
+            if let Some(section) = told.maybe("section") {
+                message!(
+                    "cli-napoleon-hide-in",
+                    unit = told.unit("unit"),
+                    piece = piece_name(view, section)
+                )
+            } else {
                 let [x, y] = told.spot("at");
                 message!(
                     "cli-napoleon-hide",
@@ -154,7 +155,7 @@ fn preparing(told: Told<'_>) -> Option<Message> {
                     form = told.form("form")
                 )
             }
-        },
+        }
         _ => return None,
     })
 }

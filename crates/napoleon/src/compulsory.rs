@@ -245,13 +245,7 @@ impl State {
         if unit.is_guns() {
             unit.formation = crate::formation::Formation::Limbered;
         }
-        let passed = self.objectives_under(id);
-        self.take_ground(id, passed);
-        umpire.tell(|| Event::Moved {
-            unit: self.who(id),
-            track: vec![self.stand(id)],
-            spent: 0,
-        });
+        self.arrived(id, umpire);
     }
 
     /// BWN-7.57, BWN-7.60: an aggressive unit that did not charge goes at the nearest enemy.

@@ -113,13 +113,7 @@ impl State {
         let unit = self.unit_mut(id);
         unit.whereabouts = Whereabouts::Within(section);
         unit.pose = Pose::new(centre, unit.pose.facing);
-        let passed = self.objectives_under(id);
-        self.take_ground(id, passed);
-        umpire.tell(|| Event::Moved {
-            unit: self.who(id),
-            track: vec![self.stand(id)],
-            spent: 0,
-        });
+        self.arrived(id, umpire);
     }
 
     /// A garrison that pursues comes out on the side toward which the enemy was driven, its front on the border

@@ -270,13 +270,7 @@ impl State {
                     .and_then(|place| self.occupation(pursuer, place))
                 {
                     self.unit_mut(pursuer).pose = pose;
-                    let passed = self.objectives_under(pursuer);
-                    self.take_ground(pursuer, passed);
-                    umpire.tell(|| Event::Moved {
-                        unit: self.who(pursuer),
-                        track: vec![self.stand(pursuer)],
-                        spent: 0,
-                    });
+                    self.arrived(pursuer, umpire);
                 }
             }
             Follow::Pursue | Follow::Redirect => self.pursue(pursuit, umpire),
@@ -406,13 +400,7 @@ impl State {
             None => old,
         };
         self.unit_mut(id).pose = pose;
-        let passed = self.objectives_under(id);
-        self.take_ground(id, passed);
-        umpire.tell(|| Event::Moved {
-            unit: self.who(id),
-            track: vec![self.stand(id)],
-            spent: 0,
-        });
+        self.arrived(id, umpire);
     }
 
     /// A new charge on the unit that bars the way (BWN-16.48 to BWN-16.53).

@@ -1,10 +1,11 @@
 //! Objectives and operational bases passed over, and defence areas (BWN-5.78 to BWN-5.80, BWN-7.16).
 
+use kernel::Umpire;
 use table::{Point, Shape as _, contact};
 
 use super::Walk;
-use crate::UnitId;
 use crate::state::{Area, State};
+use crate::{Event, UnitId};
 
 impl Walk {
     /// The pieces of terrain that its bases touch.
@@ -88,6 +89,17 @@ impl State {
                 self.holders[bit] = Some(side);
             }
         }
+    }
+
+    /// A unit has come to where it stands now: it takes what lies there, and everybody is told.
+    pub(crate) fn arrived(&mut self, id: UnitId, umpire: &mut Umpire<'_, Event>) {
+        let passed = self.objectives_under(id);
+        self.take_ground(id, passed);
+        umpire.tell(|| Event::Moved {
+            unit: self.who(id),
+            track: vec![self.stand(id)],
+            spent: 0,
+        });
     }
 
     /// Is a point inside the defence area of a division, or within 2 cm of it (BWN-7.17)? True without an area.

@@ -265,3 +265,16 @@ fn orders_that_allow_no_pursuit() {
     table.unit_mut(column).active = false;
     assert_eq!(rule(&table), "BWN-16.46");
 }
+
+/// BWN-5.78: whoever comes to stand on an objective takes it, however it came there: here by driving the enemy out.
+#[test]
+fn who_arrives_on_an_objective_holds_it() {
+    let mut table = table();
+    let unit = table.put_for(Side::South, "FR-LINE", 4, Formation::Column, 30.0, 60.0, 0);
+    table.holders[0] = Some(Side::North);
+    let place = table.battle.terrain[table.battle.objectives[0] as usize].centre();
+    table.unit_mut(unit).pose.anchor = place;
+    let mut dice = kernel::Dice::quick(1);
+    table.arrived(unit, &mut kernel::Umpire::silent(&mut dice));
+    assert_eq!(table.holders[0], Some(Side::South));
+}

@@ -7,7 +7,7 @@ use kernel::{Dice, Game, Seat, Session};
 use serde::Serialize;
 use serde_json::Value as Json;
 
-use crate::{Budget, Knobs, Level, marshal, recruit, veteran};
+use crate::{Budget, Intent, Knobs, Level, marshal, recruit, veteran};
 
 /// A decision and what was thought about it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -39,6 +39,8 @@ pub struct Decision<A> {
     pub action: A,
     /// The best candidates, best first.
     pub considered: Vec<Weighed<A>>,
+    /// What is to follow it, as long as nothing else happens: the rest of a plan.
+    pub plan: Vec<A>,
     /// What went wrong on the way.
     pub trouble: Option<String>,
 }
@@ -64,6 +66,7 @@ impl<A: Clone> Decision<A> {
                 visits: 1,
             }],
             action,
+            plan: Vec::new(),
             trouble: None,
         }
     }
@@ -76,16 +79,18 @@ pub fn choose(
     level: Level,
     budget: &Budget,
 ) -> Option<Choice> {
-    choose_with(session, seat, level, budget, &Knobs::of(session.about().id))
+    let knobs = Knobs::of(session.about().id);
+    choose_with(session, seat, level, budget, &knobs, &mut Intent::default())
 }
 
-/// The same with other knobs than the game's own.
+/// The same with other knobs than the game's own, by a player who remembers what it meant to do.
 pub fn choose_with(
     session: &dyn AnySession,
     seat: Seat,
     level: Level,
     budget: &Budget,
     knobs: &Knobs,
+    intent: &mut Intent,
 ) -> Option<Choice> {
     struct Chooser<'a> {
         session: &'a dyn AnySession,
@@ -93,6 +98,7 @@ pub fn choose_with(
         level: Level,
         budget: &'a Budget,
         knobs: &'a Knobs,
+        intent: &'a mut Intent,
     }
     impl Visitor for Chooser<'_> {
         type Output = Option<Choice>;
@@ -101,13 +107,17 @@ pub fn choose_with(
             if !session.turn().owes().has(self.seat) {
                 return None;
             }
-            let decision = decide::<G>(
-                session.state(),
-                self.seat,
-                self.level,
-                self.budget,
-                self.knobs,
-            )?;
+            let (state, seat) = (session.state(), self.seat);
+            if let Some(next) = self.intent.next::<G>(state, seat) {
+                self.budget.set_progress(1000);
+                return Some(Choice {
+                    considered: vec![next.clone()],
+                    action: next.action,
+                    trouble: None,
+                });
+            }
+            let decision = decide::<G>(state, seat, self.level, self.budget, self.knobs)?;
+            self.intent.keep::<G>(state, seat, &decision);
             let considered = decision.considered.into_iter().filter_map(|weighed| {
                 Some(Considered {
                     action: serde_json::to_value(weighed.action).ok()?,
@@ -130,6 +140,7 @@ pub fn choose_with(
             level,
             budget,
             knobs,
+            intent,
         },
     )
     .flatten()

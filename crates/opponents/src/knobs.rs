@@ -92,6 +92,8 @@ knobs! {
     keenness "keenness" 0.0 .. 4.0;
     /// Marshal: stops when the best leads by so many standard errors.
     clear "clear" 2.0 .. 50.0;
+    /// Looks no further when knowing more is expected to gain less than this; 0 means that it never stops for that.
+    worth "worth" 0.0 .. 0.1;
     /// How many plans each side weighs when sheets are secret.
     plans "plans" 2.0 .. 40.0;
 }

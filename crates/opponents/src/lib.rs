@@ -51,6 +51,7 @@
 pub mod arena;
 mod budget;
 mod choice;
+mod intent;
 mod knobs;
 mod marshal;
 mod plans;
@@ -63,6 +64,7 @@ use serde::{Deserialize, Serialize};
 
 pub use budget::Budget;
 pub use choice::{Choice, Considered, Decision, Weighed, choose, choose_with, decide};
+pub use intent::Intent;
 pub use knobs::{BadKnobs, Knob, Knobs};
 
 /// How strong an opponent is, in words a person can choose by.

@@ -45,7 +45,7 @@ fn is_secret<G: Game>(world: &G::State, seat: Seat, action: &G::Action) -> bool 
     events.iter().all(|event| G::redact(event, eyes).is_none())
 }
 
-/// Plans the sheet and gives its first action.
+/// Plans the sheet: gives its first action, and the rest of the plan.
 pub(crate) fn choose<G: Game>(
     world: &G::State,
     seat: Seat,
@@ -362,9 +362,11 @@ impl<'a, G: Game> Board<'a, G> {
                 }),
             }
         }
+        let mut plan = self.rows.swap_remove(drawn).into_iter();
         Some(Decision {
-            action: self.rows[drawn][0].clone(),
+            action: plan.next()?,
             considered,
+            plan: plan.collect(),
             trouble: None,
         })
     }

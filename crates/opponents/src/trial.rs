@@ -81,6 +81,15 @@ impl Belief {
         }
     }
 
+    /// How far the truth may still be from what is believed, as a standard deviation.
+    pub(crate) fn doubt(&self, error: f64) -> f64 {
+        if !error.is_finite() {
+            return self.truth.sqrt();
+        }
+        let luck = error * error;
+        (self.truth * luck / (self.truth + luck).max(f64::MIN_POSITIVE)).sqrt()
+    }
+
     /// What to believe of a change with this standard error.
     pub(crate) fn believed(&self, change: f64, error: f64) -> f64 {
         if !error.is_finite() || self.truth <= 0.0 {
@@ -88,6 +97,38 @@ impl Belief {
         }
         self.drift + self.truth / (self.truth + error * error) * (change - self.drift)
     }
+}
+
+/// What it would be worth on average to know the truth about a candidate that lies `gap` behind the best, if the difference
+/// is uncertain by this standard deviation: it would be chosen where it turned out to be better (the value of
+/// information of a normal belief).
+pub(crate) fn worth_knowing(gap: f64, doubt: f64) -> f64 {
+    if doubt <= 0.0 {
+        return (-gap).max(0.0);
+    }
+    let z = gap / doubt;
+    if z > 8.0 {
+        return 0.0;
+    }
+    let density = (-0.5 * z * z).exp() / std::f64::consts::TAU.sqrt();
+    doubt * density - gap * upper_tail(z)
+}
+
+/// The chance that a normal deviate is greater than this (Abramowitz and Stegun 26.2.17).
+fn upper_tail(z: f64) -> f64 {
+    if z < 0.0 {
+        return 1.0 - upper_tail(-z);
+    }
+    let t = 1.0 / (1.0 + 0.231_641_9 * z);
+    let series = [
+        1.330_274_429,
+        -1.821_255_978,
+        1.781_477_937,
+        -0.356_563_782,
+        0.319_381_530,
+    ];
+    let sum = series.iter().fold(0.0, |sum, part| (sum + part) * t);
+    sum * (-0.5 * z * z).exp() / std::f64::consts::TAU.sqrt()
 }
 
 /// Candidates that are judged at once and again after they were followed up.
@@ -156,6 +197,19 @@ impl Trials {
     }
 }
 
+impl Trials {
+    /// How far the truth about a candidate may still be from its score, as a standard deviation.
+    pub(crate) fn doubt(&self, candidate: usize) -> f64 {
+        let (now, later) = (&self.now[candidate], &self.later[candidate]);
+        match later.visits {
+            0 => now.error(),
+            _ => now
+                .error()
+                .hypot((1.0 - self.weight) * self.belief.doubt(later.error())),
+        }
+    }
+}
+
 /// How many rounds it takes until one of `candidates` is left.
 pub(crate) fn rounds(candidates: usize) -> u32 {
     candidates.max(2).next_power_of_two().trailing_zeros()
@@ -215,6 +269,29 @@ mod tests {
         };
         assert!(right(0.0, 0.1, 7) > 60, "{}", right(0.0, 0.1, 7));
         assert!(right(0.1, 0.1, 0) > 95, "{}", right(0.1, 0.1, 0));
+    }
+
+    /// The value of information by its formula is what simulation finds.
+    #[test]
+    fn knowing_is_worth_what_it_would_change() {
+        let mut dice = kernel::Dice::quick(5);
+        for (gap, doubt) in [(0.0, 1.0), (0.5, 1.0), (0.2, 0.1), (1.0, 3.0)] {
+            let tries = 200_000;
+            let total: f64 = (0..tries)
+                .map(|_| {
+                    // The sum of twelve even numbers is as good as normal.
+                    let even = (0..12).map(|_| dice.pick(1 << 20) as f64 / f64::from(1 << 20));
+                    let normal = even.sum::<f64>() - 6.0;
+                    (doubt * normal - gap).max(0.0)
+                })
+                .sum();
+            let (seen, said) = (total / f64::from(tries), worth_knowing(gap, doubt));
+            assert!(
+                (seen - said).abs() < 0.01 * doubt,
+                "{gap} {doubt}: {seen} {said}"
+            );
+        }
+        assert!(worth_knowing(0.3, 0.0) <= 0.0 && worth_knowing(0.1, 0.001) <= 1e-9);
     }
 
     #[test]

@@ -7,11 +7,12 @@ use kernel::{Dice, Game, Offers, Seat, Umpire, admit};
 use crate::budget::Clock;
 use crate::playout::{FACES, dream_dice, imagine, mix, play_on, value};
 use crate::recruit::prior;
-use crate::trial::{Trials, halve, rounds, sort};
+use crate::trial::{Trials, halve, rounds, sort, worth_knowing};
 use crate::{Budget, Decision, Knobs, Weighed, plans};
 
-/// However slow the machine or the game: an answer in less than 50 ms.
-const PATIENCE: Duration = Duration::from_millis(40);
+/// However slow the machine or the game: an answer in less than 50 ms. What lies between is for the step that is being
+/// looked at when the time is up.
+const PATIENCE: Duration = Duration::from_millis(33);
 
 /// Tries every offer and takes the one that promises most.
 pub(crate) fn choose<G: Game>(
@@ -59,6 +60,7 @@ pub(crate) fn choose<G: Game>(
     Some(Decision {
         action: actions[*order.first()?].clone(),
         considered,
+        plan: Vec::new(),
         trouble: None,
     })
 }
@@ -205,11 +207,20 @@ impl<'w, G: Game> Look<'w, G> {
         }
     }
 
-    /// Does the best lead beyond doubt?
+    /// Does the best lead beyond doubt, or is what is left to find out not worth the time?
     fn is_sure(&self, trials: &Trials, alive: &[usize]) -> bool {
         let Some((best, others)) = alive.split_first() else {
             return true;
         };
+        let settled = self.knobs.worth > 0.0
+            && others.iter().all(|other| {
+                let gap = trials.score(*best) - trials.score(*other);
+                let doubt = trials.doubt(*best).hypot(trials.doubt(*other));
+                worth_knowing(gap, doubt) < self.knobs.worth
+            });
+        if settled {
+            return true;
+        }
         u64::from(trials.visits(*best)) >= 2 * FACES
             && others.iter().all(|other| {
                 let error = trials.error(*best).hypot(trials.error(*other));

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use games::AnySession;
-use kernel::{Eyes, Seat};
-use opponents::{Budget, Choice, Level};
+use kernel::{Eyes, SEATS, Seat};
+use opponents::{Budget, Choice, Intent, Knobs, Level};
 use serde_json::{Value as Json, json};
 use tokio::sync::Semaphore;
 
@@ -69,6 +69,8 @@ impl App {
     /// Plays until no computer player owes a decision in this battle.
     async fn play_computer_seats(self: &Arc<Self>, id: &str) {
         let mut failures = 0;
+        // What each seat has in mind while it makes several decisions in a row.
+        let mut intents: [Intent; SEATS] = Default::default();
         loop {
             // The place is given up before the last look, so that whoever writes after it calls again.
             self.staff.leave(id);
@@ -86,7 +88,7 @@ impl App {
                     return; // Somebody was called meanwhile.
                 }
             }
-            match self.decide(id, task).await {
+            match self.decide(id, task, &mut intents).await {
                 Ok(()) => failures = 0,
                 Err(problem) if problem.error.kind == "stale" => {}
                 Err(problem) => {
@@ -119,7 +121,12 @@ impl App {
         .await
     }
 
-    async fn decide(self: &Arc<Self>, id: &str, task: Task) -> Answer<()> {
+    async fn decide(
+        self: &Arc<Self>,
+        id: &str,
+        task: Task,
+        intents: &mut [Intent; SEATS],
+    ) -> Answer<()> {
         let Task {
             session,
             seat,
@@ -127,13 +134,14 @@ impl App {
             line,
         } = task;
         let seat_name = session.about().seat_name(seat);
-        let action = self
-            .think(session, seat, level, None, Some((id, seat_name)))
-            .await?
-            .map(|choice| choice.action);
-        let Some(action) = action else {
+        let intent = std::mem::take(&mut intents[seat.index()]);
+        let thought = self
+            .think(session, seat, level, intent, None, Some((id, seat_name)))
+            .await?;
+        let Some((Choice { action, .. }, intent)) = thought else {
             return Err(Problem::internal(&"a computer player found nothing to do"));
         };
+        intents[seat.index()] = intent;
         self.metrics.computer_moves.add(1);
         self.order(
             id,
@@ -154,15 +162,16 @@ impl App {
     }
 
     /// Thinks about a decision on a thread of its own, when a desk is free. A crash is logged, and any legal action
-    /// takes the place of the decision.
+    /// takes the place of the decision. Gives the choice, and what the player has in mind after it.
     pub(crate) async fn think(
         self: &Arc<Self>,
         session: Box<dyn AnySession>,
         seat: Seat,
         level: Level,
+        mut intent: Intent,
         at_most: Option<Duration>,
         progress_for: Option<(&str, &str)>,
-    ) -> Answer<Option<Choice>> {
+    ) -> Answer<Option<(Choice, Intent)>> {
         let live = match progress_for {
             Some((id, _)) => Some(self.open(id)?),
             None => None,
@@ -191,11 +200,13 @@ impl App {
             let budget = Arc::clone(&budget);
             tokio::task::spawn_blocking(move || {
                 let _desk = desk;
+                let knobs = Knobs::of(session.about().id);
                 let choice = catch_unwind(AssertUnwindSafe(|| {
-                    opponents::choose(&*session, seat, level, &budget)
+                    let intent = &mut intent;
+                    opponents::choose_with(&*session, seat, level, &budget, &knobs, intent)
                 }));
                 match choice {
-                    Ok(Some(choice)) => (Some(choice), false),
+                    Ok(Some(choice)) => (Some((choice, intent)), false),
                     Ok(None) => (fallback(&*session, seat), false),
                     Err(_) => (fallback(&*session, seat), true),
                 }
@@ -209,7 +220,7 @@ impl App {
             tokio::select! {
                 done = &mut thinking => {
                     let (mut choice, crashed) = done.map_err(|error| Problem::internal(&error))?;
-                    let trouble = choice.as_mut().and_then(|choice| choice.trouble.take());
+                    let trouble = choice.as_mut().and_then(|(choice, _)| choice.trouble.take());
                     if let Some(trouble) = trouble {
                         self.metrics.computer_crashes.add(1);
                         tracing::error!(level = level.name(), trouble, "a computer player fell back on something simpler");
@@ -253,16 +264,17 @@ impl App {
     }
 }
 
-fn fallback(session: &dyn AnySession, seat: Seat) -> Option<Choice> {
+fn fallback(session: &dyn AnySession, seat: Seat) -> Option<(Choice, Intent)> {
     let (mut actions, _) = session.legal(seat);
     if actions.is_empty() {
         return None;
     }
     let index = fresh_number() as usize % actions.len();
     let action: Json = actions.swap_remove(index);
-    Some(Choice {
+    let choice = Choice {
         action,
         considered: Vec::new(),
         trouble: None,
-    })
+    };
+    Some((choice, Intent::default()))
 }

@@ -7,7 +7,7 @@ use games::AnySession;
 use games::wire::WireError;
 use kernel::{Dice, Ending, Eyes, Fault, Message, Seat, message};
 use messages::Lexicon;
-use opponents::{Budget, Level};
+use opponents::{Budget, Intent, Knobs, Level};
 use serde_json::Value as Json;
 
 use super::board::{self, Board, Cell, Stroke};
@@ -56,6 +56,8 @@ pub struct Table {
     notice: Option<String>,
     help: bool,
     chance: Dice,
+    /// What each computer player has in mind.
+    intents: [Intent; 2],
 }
 
 impl Table {
@@ -93,6 +95,7 @@ impl Table {
             notice: None,
             help: false,
             chance: Dice::quick(u64::from(std::process::id())),
+            intents: Default::default(),
         };
         if two && let Some(seat) = table.session.owes().iter().next() {
             table.seat = seat;
@@ -176,7 +179,10 @@ impl Table {
             Player::Computer(level) => {
                 let budget =
                     Budget::new(Duration::from_millis(800), self.chance.pick(1 << 30) as u64);
-                opponents::choose(self.session.as_ref(), seat, level, &budget)
+                let session = self.session.as_ref();
+                let knobs = Knobs::of(session.about().id);
+                let intent = &mut self.intents[seat.index()];
+                opponents::choose_with(session, seat, level, &budget, &knobs, intent)
                     .map(|choice| choice.action)
             }
             _ => None,

@@ -9,7 +9,7 @@ use serde_json::Value as Json;
 
 use super::bot::Bot;
 use crate::playout::mix;
-use crate::{Budget, Knobs, Level, choose_with};
+use crate::{Budget, Intent, Knobs, Level, choose_with};
 
 /// A contender as it is written on the command line.
 #[derive(Debug, Clone, PartialEq)]
@@ -165,6 +165,7 @@ impl Contender {
                 knobs: knobs
                     .as_ref()
                     .map_or_else(|| Knobs::of(game), |knobs| (**knobs).clone()),
+                intent: Intent::default(),
             },
             Self::Bot { command, time, .. } => Fighter::Bot {
                 bot: Box::new(Bot::start(command)?),
@@ -201,6 +202,7 @@ pub(super) enum Fighter<'c> {
         level: Level,
         effort: Effort,
         knobs: Knobs,
+        intent: Intent,
     },
     Bot {
         bot: Box<Bot>,
@@ -231,13 +233,14 @@ impl Fighter<'_> {
                 level,
                 effort,
                 knobs,
+                intent,
             } => {
                 let budget = match effort {
                     Effort::Time(time) => Budget::new(*time, seed).on_threads(1),
                     Effort::Computing(time) => Budget::new(*time, seed).by_computing_time(),
                     Effort::Iterations(iterations) => Budget::of_iterations(*iterations, seed),
                 };
-                choose_with(session, seat, *level, &budget, knobs)
+                choose_with(session, seat, *level, &budget, knobs, intent)
                     .map(|choice| (choice.action, choice.trouble))
                     .ok_or_else(|| "came to no decision".to_owned())
             }

@@ -9,10 +9,16 @@ use kernel::{Game, Offers, Seat};
 
 use crate::budget::Clock;
 use crate::playout::{mix, value};
-use crate::trial::{Arm, Belief, halve, rounds, sort};
+use crate::trial::{Arm, Belief, halve, rounds, sort, worth_knowing};
 use crate::veteran::Look;
 use crate::{Budget, Decision, Knobs, Weighed, plans};
 use worker::Worker;
+
+/// Between two halvings the search looks up after these shares of the round: is there anything left to find out?
+const LOOKING_UP: [f64; 4] = [0.125, 0.25, 0.5, 1.0];
+
+/// So many visits of every candidate are needed before anything is said about what is left to find out.
+const ENOUGH: u32 = 12;
 
 /// Searches until the budget is spent, the best is clear, or somebody says stop.
 pub(crate) fn choose<G: Game>(
@@ -82,10 +88,20 @@ impl<G: Game> Contest<'_, G> {
         let mut ranking = Vec::new();
         let mut arms = vec![Arm::default(); count];
         let total_rounds = rounds(count);
-        for round in 1..=total_rounds {
-            let until = f64::from(round) / f64::from(total_rounds);
-            self.run(&mut workers, &alive, until, total_rounds);
-            arms = merged(&workers, count);
+        let begun = self.clock.spent().min(1.0);
+        for round in 0..total_rounds {
+            let mut settled = false;
+            for (slice, share) in LOOKING_UP.into_iter().enumerate() {
+                let done = (f64::from(round) + share) / f64::from(total_rounds);
+                let part = share - slice.checked_sub(1).map_or(0.0, |last| LOOKING_UP[last]);
+                let until = begun + (1.0 - begun) * done;
+                self.run(&mut workers, &alive, until, part / f64::from(total_rounds));
+                arms = merged(&workers, count);
+                settled = self.is_settled(&arms, &alive);
+                if settled || self.clock.is_up() {
+                    break;
+                }
+            }
             let before = alive.clone();
             halve(&mut alive, |candidate| self.score(&arms, candidate));
             let mut fallen: Vec<_> = before
@@ -94,7 +110,8 @@ impl<G: Game> Contest<'_, G> {
                 .collect();
             sort(&mut fallen, |candidate| self.score(&arms, candidate));
             ranking.splice(0..0, fallen);
-            if alive.len() == 1 || self.clock.is_up() || self.is_clear(&arms, &alive) {
+            let clear = settled || self.is_clear(&arms, &alive);
+            if alive.len() == 1 || self.clock.is_up() || clear {
                 break;
             }
         }
@@ -115,17 +132,18 @@ impl<G: Game> Contest<'_, G> {
         Decision {
             action: self.candidates[alive[0]].clone(),
             considered,
+            plan: Vec::new(),
             trouble: None,
         }
     }
 
     /// Lets every worker compare the candidates that are left, until this share of the budget is spent.
-    fn run(&self, workers: &mut [Worker<'_, G>], alive: &[usize], until: f64, total_rounds: u32) {
+    fn run(&self, workers: &mut [Worker<'_, G>], alive: &[usize], until: f64, part: f64) {
         let threads = workers.len() as u64;
-        // With a budget of iterations every round has its share, so that time plays no part.
+        // With a budget of iterations every slice has its part of them, so that time plays no role.
         let share = self.budget.iterations.map(|iterations| {
-            let per_round = iterations / u64::from(total_rounds) / threads;
-            (per_round / alive.len() as u64).max(1)
+            let tries = (iterations as f64 * part).round() as u64 / threads;
+            (tries / alive.len() as u64).max(1)
         });
         let work = |worker: &mut Worker<'_, G>, leads: bool| {
             let mut dreams = 0;
@@ -155,15 +173,41 @@ impl<G: Game> Contest<'_, G> {
         });
     }
 
+    /// How far the search is to be believed where it differs from the first look.
+    fn belief(&self, arms: &[Arm]) -> Belief {
+        let changes = arms.iter().zip(self.looks);
+        Belief::of(changes.map(|(arm, look)| (arm.mean() - look, arm.error())))
+    }
+
     /// What the search says, believed as far as its differences from the first look are more than luck.
     fn score(&self, arms: &[Arm], candidate: usize) -> f64 {
-        let belief = Belief::of(
-            arms.iter()
-                .zip(self.looks)
-                .map(|(arm, look)| (arm.mean() - look, arm.error())),
-        );
+        self.score_by(&self.belief(arms), arms, candidate)
+    }
+
+    fn score_by(&self, belief: &Belief, arms: &[Arm], candidate: usize) -> f64 {
         let (arm, look) = (&arms[candidate], self.looks[candidate]);
         look + belief.believed(arm.mean() - look, arm.error())
+    }
+
+    /// Is there nothing left that would be worth the time to find it out?
+    fn is_settled(&self, arms: &[Arm], alive: &[usize]) -> bool {
+        if self.knobs.worth <= 0.0 || alive.iter().any(|arm| arms[*arm].visits < ENOUGH) {
+            return false;
+        }
+        let belief = self.belief(arms);
+        let score = |candidate: &usize| self.score_by(&belief, arms, *candidate);
+        let best = alive
+            .iter()
+            .copied()
+            .max_by(|one, other| score(one).total_cmp(&score(other)));
+        let Some(best) = best else {
+            return true;
+        };
+        let doubt = |candidate: usize| belief.doubt(arms[candidate].error());
+        alive.iter().filter(|other| **other != best).all(|other| {
+            let gap = score(&best) - score(other);
+            worth_knowing(gap, doubt(best).hypot(doubt(*other))) < self.knobs.worth
+        })
     }
 
     /// Does the best lead beyond doubt?

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::routing::{get, post};
 use games::wire;
 use kernel::{Ending, Eyes, Seat};
-use opponents::Level;
+use opponents::{Intent, Level};
 use serde::Deserialize;
 use serde_json::{Map, Value as Json, json};
 
@@ -255,7 +255,11 @@ impl Request {
             .await?;
         let level = self.asked.level.unwrap_or(Level::Marshal);
         let at_most = self.asked.millis.map(Duration::from_millis);
-        let choice = self.app.think(session, seat, level, at_most, None).await?;
+        let thought = self
+            .app
+            .think(session, seat, level, Intent::default(), at_most, None)
+            .await?;
+        let choice = thought.map(|(choice, _)| choice);
         let choice = choice.ok_or_else(|| Problem::internal(&"no suggestion"))?;
         Ok(object(json!(choice)))
     }

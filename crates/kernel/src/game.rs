@@ -156,6 +156,16 @@ pub trait Game: Sized + Copy + Debug + Send + Sync + 'static {
         1.0
     }
 
+    /// The action by which a seat does nothing more for now, where there is one: playouts weigh it against every other.
+    fn pass(_state: &Self::State, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
+    /// About how many small decisions this turn of a seat is made of: whoever thinks shares out time among them.
+    fn errands(_state: &Self::State, _seat: Seat) -> u32 {
+        1
+    }
+
     /// The numbers by which `promise` and `prior` judge, from the game's data file; none if it has no such file.
     fn weights() -> &'static [Weight] {
         &[]

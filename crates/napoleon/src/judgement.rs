@@ -5,10 +5,12 @@
 //! are asked for, so nothing of them has to be remembered.
 
 use arrayvec::ArrayVec;
+use kernel::Total;
 use table::Point;
 
 use crate::action::{Action, Follow, Reaction};
 use crate::march::Manoeuvre;
+use crate::preparation::{Preparation, Step};
 use crate::state::{State, Task};
 use crate::unit::{Order, Unit};
 use crate::{DivisionId, Side, UnitId};
@@ -67,9 +69,8 @@ pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
             None => 0.0,
         };
     }
-    // Nothing stands on the table yet.
-    if state.preparation.is_some() {
-        return 0.0;
+    if let Some(preparation) = &state.preparation {
+        return prepared(state, preparation, side, weights).tanh() * 0.98;
     }
     let [own, enemy] = [side, side.other()].map(|side| troops(state, side, weights));
     let material = (own - enemy) / (own + enemy).max(1.0);
@@ -81,6 +82,34 @@ pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
         + ours
         - theirs;
     sum.tanh() * 0.98
+}
+
+/// Before the battle: the troops that are listed or drawn up, and how well those stand that stand already.
+fn prepared(state: &State, preparation: &Preparation, side: Side, weights: &Weights) -> f32 {
+    let sides = [side, side.other()];
+    // Lists are not yet laid open (BWN-21.1): what they have bought for battle.
+    let [own, enemy] = if state.units.is_empty() {
+        sides.map(|side| {
+            let draft = &preparation.drafts[side as usize];
+            Total::of(|total| draft.unit_price(total)) as f32
+        })
+    } else {
+        sides.map(|side| troops(state, side, weights))
+    };
+    let material = weights.troops * (own - enemy) / (own + enemy).max(1.0);
+    let drawn_up = matches!(
+        state.task(),
+        Task::Prepare(Step::Start | Step::Choose(_) | Step::Deploy(..))
+    );
+    if !drawn_up {
+        return material;
+    }
+    let [ours, theirs] = sides.map(|side| {
+        let all = state.each_unit().filter(|(_, unit)| unit.side == side);
+        let share = state.units_of(side).count() as f32 / all.count().max(1) as f32;
+        share * prospects(state, side, weights)
+    });
+    material + ours - theirs
 }
 
 /// The troops of a side: what they cost, by what is left of them.
@@ -398,6 +427,33 @@ mod tests {
         assert!(promise(60.0, &held) > promise(60.0, &|_| ()));
         let shaken = |table: &mut State| table.units[0].disorder = 2;
         assert!(promise(60.0, &shaken) < promise(60.0, &|_| ()));
+    }
+
+    /// Before the battle a list with more troops is better than one with fewer, and an empty one is the worst.
+    #[test]
+    fn a_fuller_list_is_better() {
+        use crate::muster::{Draft, Format};
+        let promise = |own: Option<Format>, enemy: Option<Format>| {
+            let mut table = table();
+            let mut preparation = Preparation::new(Format::STANDARD, false);
+            for (draft, format) in preparation.drafts.iter_mut().zip([own, enemy]) {
+                if let Some(format) = format {
+                    *draft = Draft::standard(crate::army::Nation::ALL[0], format);
+                }
+            }
+            table.preparation = Some(preparation.into());
+            let [own, other] = Side::BOTH.map(|side| promise(&table, side, Weights::own()));
+            assert!((own + other).abs() < 1e-6);
+            own
+        };
+        let small = Format {
+            units: 16,
+            upgrades: 0,
+        };
+        let (full, small) = (Some(Format::STANDARD), Some(small));
+        assert!(promise(full, full).abs() < 1e-6);
+        assert!(promise(full, small) > promise(small, small) + 0.1);
+        assert!(promise(small, full) > promise(None, full) + 0.1);
     }
 
     /// The main objective has the nearest division; once it is held and safe the next one is wanted.

@@ -147,10 +147,18 @@ impl<'b> Clock<'b> {
         (self.elapsed().as_secs_f64() / time).min(1.0)
     }
 
-    /// A clock on the same budget that runs out earlier, after this share of the time.
-    pub(crate) fn share(&self, share: f64) -> Self {
+    /// A clock on the same budget that runs out after this share of the time.
+    pub(crate) fn until(&self, share: f64) -> Self {
         Self {
-            time: self.time.mul_f64(share),
+            time: self.time.mul_f64(share.clamp(0.0, 1.0)),
+            ..*self
+        }
+    }
+
+    /// A clock on the same budget that runs out after this time, if that is earlier.
+    pub(crate) fn at_most(&self, time: Duration) -> Self {
+        Self {
+            time: self.time.min(time),
             ..*self
         }
     }

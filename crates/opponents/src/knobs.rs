@@ -80,8 +80,12 @@ knobs! {
     horizon "horizon" 0.0 .. 200.0;
     /// A decision in a playout is the best of so many random offers.
     contest "contest" 1.0 .. 32.0;
-    /// The weight of the judgement before a playout; the playout has the rest.
+    /// Marshal: a decision in a playout is the best of so many such offers by the game's judgement; 0 means by hints alone.
+    glances "glances" 0.0 .. 32.0;
+    /// Veteran: the weight of the judgement before an action is followed up; the follow-up has the rest.
     judgement "judgement" 0.0 .. 1.0;
+    /// Marshal: the weight of the judgement before a playout; the playout has the rest.
+    leaf "leaf" 0.0 .. 1.0;
     /// Marshal: how much the tree explores.
     exploration "exploration" 0.05 .. 10.0;
     /// Marshal: how many actions of a node are open at its first visit.
@@ -92,8 +96,11 @@ knobs! {
     keenness "keenness" 0.0 .. 4.0;
     /// Marshal: stops when the best leads by so many standard errors.
     clear "clear" 2.0 .. 50.0;
-    /// Looks no further when knowing more is expected to gain less than this; 0 means that it never stops for that.
+    /// Looks no further when knowing more is expected to gain less than this; 0 means that it never stops for that. For a
+    /// Marshal with 100 ms; one with more time looks for smaller gains.
     worth "worth" 0.0 .. 0.1;
+    /// Marshal: a turn of many small decisions takes no more time than so many decisions.
+    turn "turn" 1.0 .. 200.0;
     /// How many plans each side weighs when sheets are secret.
     plans "plans" 2.0 .. 40.0;
 }

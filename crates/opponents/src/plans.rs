@@ -3,7 +3,7 @@
 use kernel::{Dice, Eyes, Game, Menu, Offers, Seat, Seats, Umpire, admit};
 
 use crate::budget::Clock;
-use crate::playout::{fraction, imagine, mix, play_on, value};
+use crate::playout::{Manner, fraction, imagine, mix, play_on, value};
 use crate::recruit::draw;
 use crate::trial::Arm;
 use crate::{Budget, Decision, Knobs, Weighed};
@@ -51,9 +51,10 @@ pub(crate) fn choose<G: Game>(
     seat: Seat,
     budget: &Budget,
     clock: &Clock<'_>,
+    manner: Manner,
     knobs: &Knobs,
 ) -> Option<Decision<G::Action>> {
-    let mut board = Board::<G>::new(world, seat, budget, clock, knobs);
+    let mut board = Board::<G>::new(world, seat, budget, clock, manner, knobs);
     if board.rows.len() < 2 {
         return None;
     }
@@ -77,6 +78,7 @@ struct Board<'a, G: Game> {
     seat: Seat,
     budget: &'a Budget,
     clock: &'a Clock<'a>,
+    manner: Manner,
     knobs: &'a Knobs,
     dice: Dice,
     offers: Offers<G::Action>,
@@ -101,6 +103,7 @@ impl<'a, G: Game> Board<'a, G> {
         seat: Seat,
         budget: &'a Budget,
         clock: &'a Clock<'a>,
+        manner: Manner,
         knobs: &'a Knobs,
     ) -> Self {
         let mut board = Self {
@@ -108,6 +111,7 @@ impl<'a, G: Game> Board<'a, G> {
             seat,
             budget,
             clock,
+            manner,
             knobs,
             dice: Dice::quick(mix(budget.seed, 0x91a)),
             offers: Offers::new(),
@@ -252,8 +256,17 @@ impl<'a, G: Game> Board<'a, G> {
         }
         let (steps, knobs) = (self.knobs.horizon.round() as u32, self.knobs);
         let (seat, offers, clock) = (self.seat, &mut self.offers, self.clock);
-        play_on::<G>(&mut world, seat, steps, knobs, dice, offers, clock)
-            .then(|| value::<G>(&world, seat, knobs))
+        play_on::<G>(
+            &mut world,
+            seat,
+            steps,
+            self.manner,
+            knobs,
+            dice,
+            offers,
+            clock,
+        )
+        .then(|| value::<G>(&world, seat, knobs))
     }
 
     /// The mixtures of both sides on the matrix as it is.

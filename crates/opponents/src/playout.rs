@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kernel::{Dice, Game, Menu, Offers, Scripted, Seat, Turn, Umpire};
+use kernel::{Dice, Game, Menu, Offers, Scripted, Seat, Turn, Umpire, admit};
 
 use crate::Knobs;
 use crate::budget::Clock;
@@ -84,12 +84,32 @@ const CLOCK: u32 = 4;
 /// A playout is quick if so little time goes by between two looks.
 const QUICK: Duration = Duration::from_micros(100);
 
-/// Both sides play on for some decisions, each time taking the best of a few random offers by the game's hints. Gives
-/// false if time ran out on the way.
+/// How a decision in a playout is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Manner {
+    /// The best of a few random offers by the game's hints.
+    ByHints,
+    /// The best of a few such offers by the game's judgement of what comes of them.
+    ByJudgement,
+}
+
+impl Manner {
+    /// As the knobs want it.
+    pub(crate) fn of(knobs: &Knobs) -> Self {
+        if knobs.glances < 1.0 {
+            Self::ByHints
+        } else {
+            Self::ByJudgement
+        }
+    }
+}
+
+/// Both sides play on for some decisions. Gives false if time ran out on the way.
 pub(crate) fn play_on<G: Game>(
     world: &mut G::State,
     thinker: Seat,
     steps: u32,
+    manner: Manner,
     knobs: &Knobs,
     dice: &mut Dice,
     offers: &mut Offers<G::Action>,
@@ -115,7 +135,10 @@ pub(crate) fn play_on<G: Game>(
         if menu.is_empty() {
             return true;
         }
-        let picked = best_of_a_few::<G>(&menu, seat, looks, knobs, dice);
+        let picked = match manner {
+            Manner::ByHints => best_of_a_few::<G>(&menu, seat, looks, knobs, dice),
+            Manner::ByJudgement => best_at_a_glance::<G>(&menu, seat, looks, knobs, dice),
+        };
         menu.choose(picked, &mut Umpire::silent(dice));
     }
     true
@@ -144,6 +167,40 @@ fn best_of_a_few<G: Game>(
         }
     }
     best.0
+}
+
+/// The best of a few by judgement; where one may do nothing more, that is one of them.
+fn best_at_a_glance<G: Game>(
+    menu: &Menu<'_, '_, G>,
+    seat: Seat,
+    looks: u32,
+    knobs: &Knobs,
+    dice: &mut Dice,
+) -> usize {
+    let glances = knobs.glances.round() as usize;
+    if menu.len() == 1 {
+        return 0;
+    }
+    let pass = G::pass(menu.state(), seat);
+    let pass = pass.and_then(|pass| menu.actions().iter().position(|offer| *offer == pass));
+    let drawn = (0..glances).map(|_| best_of_a_few::<G>(menu, seat, looks, knobs, dice));
+    let mut seen = drawn.chain(pass).collect::<Vec<_>>();
+    seen.sort_unstable();
+    seen.dedup();
+    let chance = dice.pick(1 << 30) as u64;
+    let judged = |place: usize| {
+        let mut world = menu.state().clone();
+        // Chance of its own: what the glance saw must not come true for that reason.
+        let mut dice = Dice::quick(mix(chance, place as u64));
+        let Ok(admitted) = admit::<G>(&mut world, seat, &menu.actions()[place]) else {
+            return -1.0;
+        };
+        admitted.apply(&mut Umpire::silent(&mut dice));
+        value::<G>(&world, seat, knobs)
+    };
+    let best = seen.into_iter().map(|place| (place, judged(place)));
+    best.max_by(|one, other| one.1.total_cmp(&other.1))
+        .map_or(0, |(place, _)| place)
 }
 
 #[cfg(test)]

@@ -5,14 +5,14 @@ use std::time::Duration;
 use kernel::{Dice, Game, Offers, Seat, Umpire, admit};
 
 use crate::budget::Clock;
-use crate::playout::{FACES, dream_dice, imagine, mix, play_on, value};
+use crate::playout::{FACES, Manner, dream_dice, imagine, mix, play_on, value};
 use crate::recruit::prior;
 use crate::trial::{Trials, halve, rounds, sort, worth_knowing};
 use crate::{Budget, Decision, Knobs, Weighed, plans};
 
 /// However slow the machine or the game: an answer in less than 50 ms. What lies between is for the step that is being
 /// looked at when the time is up.
-const PATIENCE: Duration = Duration::from_millis(33);
+pub(crate) const PATIENCE: Duration = Duration::from_millis(33);
 
 /// Tries every offer and takes the one that promises most.
 pub(crate) fn choose<G: Game>(
@@ -42,7 +42,9 @@ pub(crate) fn choose<G: Game>(
     if plans::is_writing::<G>(world, seat, actions) {
         let mut few = Budget::of_iterations(knobs.sheets(), budget.seed);
         few.time = patience;
-        if let Some(decision) = plans::choose::<G>(world, seat, &few, &clock, knobs) {
+        if let Some(decision) =
+            plans::choose::<G>(world, seat, &few, &clock, Manner::ByHints, knobs)
+        {
             return Some(decision);
         }
     }
@@ -254,7 +256,10 @@ impl<'w, G: Game> Look<'w, G> {
         // What the action is good for may show only when it is followed up.
         let later = (follow > 0).then(|| {
             let (seat, knobs) = (self.seat, self.knobs);
-            play_on::<G>(&mut world, seat, follow, knobs, &mut dice, scratch, clock);
+            let manner = Manner::ByHints;
+            play_on::<G>(
+                &mut world, seat, follow, manner, knobs, &mut dice, scratch, clock,
+            );
             value::<G>(&world, seat, knobs)
         });
         Tried {

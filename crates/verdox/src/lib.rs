@@ -226,6 +226,14 @@ impl Game for Verdox {
         judgement::prior(state, seat.into(), action, &judgement::Weights::of(weights))
     }
 
+    fn pass(state: &State, _: Seat) -> Option<Action> {
+        matches!(state.stage, Stage::Actions { .. }).then_some(Action::EndPhase)
+    }
+
+    fn errands(state: &State, seat: Seat) -> u32 {
+        turns::errands(state, seat.into())
+    }
+
     fn time_up(state: &mut State, umpire: &mut Umpire<'_, Event>) {
         ending::time_up(state, umpire);
     }

@@ -8,14 +8,20 @@ use std::time::Duration;
 use kernel::{Game, Offers, Seat};
 
 use crate::budget::Clock;
-use crate::playout::{mix, value};
+use crate::playout::{Manner, mix, value};
 use crate::trial::{Arm, Belief, halve, rounds, sort, worth_knowing};
-use crate::veteran::Look;
+use crate::veteran::{Look, PATIENCE};
 use crate::{Budget, Decision, Knobs, Weighed, plans};
 use worker::Worker;
 
 /// Between two halvings the search looks up after these shares of the round: is there anything left to find out?
 const LOOKING_UP: [f64; 4] = [0.125, 0.25, 0.5, 1.0];
+
+/// If nothing has been compared after this share of the time that is left for searching, nothing will be found out.
+const FRUITLESS: f64 = 0.15;
+
+/// The knob `worth` is what time is worth to a player who has so much of it; to one who has more it is worth less.
+const AT: Duration = Duration::from_millis(100);
 
 /// So many visits of every candidate are needed before anything is said about what is left to find out.
 const ENOUGH: u32 = 12;
@@ -27,7 +33,10 @@ pub(crate) fn choose<G: Game>(
     budget: &Budget,
     knobs: &Knobs,
 ) -> Option<Decision<G::Action>> {
-    let clock = Clock::start(budget, Duration::MAX);
+    // A turn of many small decisions shares out its time among them; each has a Veteran's time at least.
+    let errands = f64::from(G::errands(world, seat).max(1));
+    let time = budget.time.mul_f64((knobs.turn / errands).min(1.0));
+    let clock = Clock::start(budget, time.max(PATIENCE));
     let mut offers = Offers::new();
     G::offers(world, seat, &mut offers);
     let actions = offers.actions();
@@ -36,13 +45,15 @@ pub(crate) fn choose<G: Game>(
         return Some(Decision::plain(action, value::<G>(world, seat, knobs)));
     }
     if plans::is_writing::<G>(world, seat, actions)
-        && let Some(decision) = plans::choose::<G>(world, seat, budget, &clock, knobs)
+        && let Some(decision) =
+            plans::choose::<G>(world, seat, budget, &clock, Manner::of(knobs), knobs)
     {
         return Some(decision);
     }
     // Every offer is looked at once or twice as the Veteran does; the best enter the search.
     let look = Look::<G>::new(world, seat, mix(budget.seed, 0x7e7), knobs);
-    let (looks, mut order) = look.assess(actions, knobs.looks(), &clock.share(knobs.first_look));
+    let first = clock.at_most(PATIENCE.max(time.mul_f64(knobs.first_look)));
+    let (looks, mut order) = look.assess(actions, knobs.looks(), &first);
     order.truncate(knobs.candidates.round() as usize);
     let candidates: Vec<_> = order.iter().map(|index| actions[*index].clone()).collect();
     let looks: Vec<f64> = order.iter().map(|index| looks.score(*index)).collect();
@@ -54,6 +65,11 @@ pub(crate) fn choose<G: Game>(
         knobs,
         candidates: &candidates,
         looks: &looks,
+        fruitless: clock.spent() + FRUITLESS * (1.0 - clock.spent()),
+        worth: match budget.iterations {
+            Some(_) => knobs.worth,
+            None => knobs.worth * (AT.as_secs_f64() / time.as_secs_f64().max(1e-3)).min(1.0),
+        },
     };
     Some(contest.decide())
 }
@@ -67,6 +83,10 @@ struct Contest<'a, G: Game> {
     knobs: &'a Knobs,
     candidates: &'a [G::Action],
     looks: &'a [f64],
+    /// The share of the time after which something must have been compared.
+    fruitless: f64,
+    /// What is expected to gain less than this is not worth the time.
+    worth: f64,
 }
 
 impl<G: Game> Contest<'_, G> {
@@ -97,7 +117,7 @@ impl<G: Game> Contest<'_, G> {
                 let until = begun + (1.0 - begun) * done;
                 self.run(&mut workers, &alive, until, part / f64::from(total_rounds));
                 arms = merged(&workers, count);
-                settled = self.is_settled(&arms, &alive);
+                settled = self.is_settled(&arms, &alive) || self.is_fruitless(&arms);
                 if settled || self.clock.is_up() {
                     break;
                 }
@@ -146,6 +166,12 @@ impl<G: Game> Contest<'_, G> {
             (tries / alive.len() as u64).max(1)
         });
         let work = |worker: &mut Worker<'_, G>, leads: bool| {
+            // The first comparison must not take longer than many should.
+            let clock = if worker.has_compared() {
+                self.clock
+            } else {
+                self.clock.until(until.max(self.fruitless))
+            };
             let mut dreams = 0;
             while share.is_none_or(|share| dreams < share) {
                 let spent = self.clock.spent();
@@ -156,7 +182,7 @@ impl<G: Game> Contest<'_, G> {
                     let spent = if share.is_some() { until } else { spent };
                     self.budget.set_progress((spent * 1000.0) as u32);
                 }
-                if !worker.compare(alive, &self.clock) {
+                if !worker.compare(alive, &clock) {
                     break;
                 }
                 dreams += 1;
@@ -189,9 +215,16 @@ impl<G: Game> Contest<'_, G> {
         look + belief.believed(arm.mean() - look, arm.error())
     }
 
+    /// Could not even one comparison be made in the time that it should take to make many? Then what comes of the rest
+    /// would be luck, and the first look is to be believed.
+    fn is_fruitless(&self, arms: &[Arm]) -> bool {
+        let late = self.budget.iterations.is_none() && self.clock.spent() >= self.fruitless;
+        late && arms.iter().all(|arm| arm.visits == 0)
+    }
+
     /// Is there nothing left that would be worth the time to find it out?
     fn is_settled(&self, arms: &[Arm], alive: &[usize]) -> bool {
-        if self.knobs.worth <= 0.0 || alive.iter().any(|arm| arms[*arm].visits < ENOUGH) {
+        if self.worth <= 0.0 || alive.iter().any(|arm| arms[*arm].visits < ENOUGH) {
             return false;
         }
         let belief = self.belief(arms);
@@ -206,7 +239,7 @@ impl<G: Game> Contest<'_, G> {
         let doubt = |candidate: usize| belief.doubt(arms[candidate].error());
         alive.iter().filter(|other| **other != best).all(|other| {
             let gap = score(&best) - score(other);
-            worth_knowing(gap, doubt(best).hypot(doubt(*other))) < self.knobs.worth
+            worth_knowing(gap, doubt(best).hypot(doubt(*other))) < self.worth
         })
     }
 

@@ -5,7 +5,7 @@ use kernel::{Eyes, Game, Menu, Offers, SEATS, Seat, Umpire, admit};
 use super::tree::{NodeId, Tree};
 use crate::Knobs;
 use crate::budget::Clock;
-use crate::playout::{dream_dice, imagine, mover, play_on, value};
+use crate::playout::{Manner, dream_dice, imagine, mover, play_on, value};
 use crate::trial::Arm;
 
 /// A worker grows, below every candidate of the root, a tree for each seat.
@@ -51,6 +51,11 @@ impl<'a, G: Game> Worker<'a, G> {
             path: Vec::new(),
             arms: vec![Arm::default(); candidates.len()],
         }
+    }
+
+    /// Has it compared anything yet?
+    pub(super) fn has_compared(&self) -> bool {
+        self.arms.iter().any(|arm| arm.visits > 0)
     }
 
     /// Tries each of these candidates once in the same dream. Gives false if time ran out on the way: then the dream
@@ -142,14 +147,17 @@ impl<'a, G: Game> Worker<'a, G> {
         mut dice: kernel::Dice,
         clock: &Clock<'_>,
     ) -> Option<f32> {
-        let weight = self.knobs.judgement as f32;
+        let weight = self.knobs.leaf as f32;
         let steps = self.knobs.horizon.round() as u32;
         let now = value::<G>(&world, self.seat, self.knobs);
         if steps == 0 || weight >= 1.0 {
             return Some(now);
         }
         let (seat, knobs, offers) = (self.seat, self.knobs, &mut self.offers);
-        if !play_on::<G>(&mut world, seat, steps, knobs, &mut dice, offers, clock) {
+        let manner = Manner::of(knobs);
+        if !play_on::<G>(
+            &mut world, seat, steps, manner, knobs, &mut dice, offers, clock,
+        ) {
             return None;
         }
         let later = value::<G>(&world, self.seat, self.knobs);

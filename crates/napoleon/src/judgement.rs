@@ -51,6 +51,8 @@ kernel::weights! {
     hint_stand "hint-stand" 0.0 .. 20.0;
     /// Hint: to do nothing.
     hint_idle "hint-idle" 0.01 .. 5.0;
+    /// Hint: to halt a division while units of it could still move.
+    hint_halt "hint-halt" 0.001 .. 5.0;
     /// Hint: to give way.
     hint_yield "hint-yield" 0.0 .. 5.0;
     /// Hint: what is seldom needed: single orders, transfers, supply.
@@ -306,8 +308,18 @@ pub(crate) fn prior(state: &State, side: Side, action: &Action, weights: &Weight
             Reaction::Retreat { .. } => weights.hint_yield,
         },
         Action::Manoeuvre { .. } => 0.4,
+        // Whoever wants a single unit to stand lets it stand: the others have not been asked yet.
+        Action::Done if is_halt(state) => weights.hint_halt,
         Action::Done | Action::Pass => weights.hint_idle,
         _ => 1.0,
+    }
+}
+
+/// Would it be a halt to say that a division is done?
+fn is_halt(state: &State) -> bool {
+    match state.task() {
+        Task::Moves(side, division) => state.movable(*side, *division).next().is_some(),
+        _ => false,
     }
 }
 
@@ -454,6 +466,21 @@ mod tests {
         assert!(promise(full, full).abs() < 1e-6);
         assert!(promise(full, small) > promise(small, small) + 0.1);
         assert!(promise(small, full) > promise(None, full) + 0.1);
+    }
+
+    /// A division is not halted while a unit of it may still move: one that has moved is another matter.
+    #[test]
+    fn a_halt_is_not_looked_at_before_the_last_unit_was_asked() {
+        let mut table = table();
+        let unit = table.put_for(Side::South, KIND, 4, Formation::Column, 30.0, 30.0, 0);
+        let division = table.unit(unit).division;
+        table.agenda.push(Task::Moves(Side::South, division));
+        let hint = |table: &State| prior(table, Side::South, &Action::Done, Weights::own());
+        assert!(table.movable(Side::South, division).next().is_some());
+        assert!((hint(&table) - Weights::own().hint_halt).abs() < 1e-6);
+        table.units[0].deeds.moved = true;
+        assert!(table.movable(Side::South, division).next().is_none());
+        assert!((hint(&table) - Weights::own().hint_idle).abs() < 1e-6);
     }
 
     /// The main objective has the nearest division; once it is held and safe the next one is wanted.

@@ -68,6 +68,8 @@ knobs! {
     follow_up "follow" 0.0 .. 40.0;
     /// Veteran: so many actions are followed up; a longer list is first cut by judging each action at a glance.
     shortlist "shortlist" 2.0 .. 200.0;
+    /// Veteran: overlooks what the hints say is less than this share as promising as the most promising.
+    overlook "overlook" 0.0 .. 0.5;
     /// Veteran: looks no further when the best leads by so many standard errors.
     sure "sure" 1.0 .. 50.0;
     /// Veteran: how many times it opens a pair of secret sheets.
@@ -96,8 +98,10 @@ knobs! {
     keenness "keenness" 0.0 .. 4.0;
     /// Marshal: stops when the best leads by so many standard errors.
     clear "clear" 2.0 .. 50.0;
-    /// Looks no further when knowing more is expected to gain less than this; 0 means that it never stops for that. For a
-    /// Marshal with 100 ms; one with more time looks for smaller gains.
+    /// Veteran: looks no further when knowing more is expected to gain less than this; 0 means that it never stops for
+    /// that. Shared out among the small decisions of a turn.
+    worth_a_look "worth-a-look" 0.0 .. 0.1;
+    /// Marshal: the same for its search, if it has 100 ms; with more time it looks for smaller gains.
     worth "worth" 0.0 .. 0.1;
     /// Marshal: a turn of many small decisions takes no more time than so many decisions.
     turn "turn" 1.0 .. 200.0;

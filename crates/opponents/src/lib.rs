@@ -16,10 +16,14 @@
 //!   (multiple-observer information-set search \[3\]) and decisions that both owe at once become decoupled bandits \[4\].
 //!   Chance is sampled and not branched on (open loop \[5\]). Selection is by prior and value (PUCT \[6\]) with values
 //!   scaled to what the tree has seen, and progressive widening \[7\] keeps wide menus narrow until they earn more. A leaf is
-//!   judged by `promise`, mixed with a short playout in which both sides pick the best of a few random offers.
+//!   judged by `promise`, mixed with a short playout in which both sides pick the best of a few random offers: by the
+//!   game's hints, or, where that is better, by its judgement of what comes of them (rollouts of a base policy \[12\]).
+//!   The search ends early when the best is clear, or when knowing more is expected to gain too little (the value of
+//!   information of a normal belief \[13\]); a turn of many small decisions ([`Game::errands`]) shares out its time.
 //! - Secret simultaneous sheets are planned whole: candidate plans for both sides, a matrix of sampled results, and
 //!   regret matching \[8\] over it; plans that the mixture does not use make room for variations of those that it does (one
-//!   line drawn anew or left out, cut off, crossed with another), in the manner of a double oracle \[9\].
+//!   line drawn anew or left out, cut off, crossed with another), in the manner of a double oracle \[9\]. The plan that is
+//!   drawn from the mixture is followed to its end ([`Intent`]) unless the seat sees something that it did not expect.
 //!
 //! # The arena
 //!
@@ -47,6 +51,9 @@
 //! 10. M. Van den Bergh: *A Practical Introduction to the GSPRT*, 2019 (the pentanomial test of Fishtest).
 //! 11. J. Spall: *Multivariate Stochastic Approximation Using a Simultaneous Perturbation Gradient Approximation*, IEEE
 //!     Trans. Automatic Control 37, 1992.
+//! 12. G. Tesauro, G. Galperin: *On-line Policy Improvement using Monte-Carlo Search*, NIPS 1996.
+//! 13. D. Tolpin, S. Shimony: *MCTS Based on Simple Regret*, AAAI 2012; P. Frazier, W. Powell, S. Dayanik: *A
+//!     Knowledge-Gradient Policy for Sequential Information Collection*, SIAM J. Control Optim. 47, 2008.
 
 pub mod arena;
 mod budget;

@@ -73,6 +73,8 @@ pub(crate) struct Look<'w, G: Game> {
     seat: Seat,
     seed: u64,
     follow: u32,
+    /// What is expected to gain less than this is not worth the time.
+    worth: f64,
     knobs: &'w Knobs,
 }
 
@@ -84,6 +86,7 @@ impl<'w, G: Game> Look<'w, G> {
             seat,
             seed,
             follow: knobs.follow(),
+            worth: knobs.worth_a_look / f64::from(G::errands(base, seat).max(1)),
             knobs,
         }
     }
@@ -103,6 +106,8 @@ impl<'w, G: Game> Look<'w, G> {
             .map(|action| f64::from(prior::<G>(self.base, self.seat, action, self.knobs)))
             .collect();
         sort(&mut alive, |index| hints[index]);
+        let least = self.knobs.overlook * alive.first().map_or(0.0, |best| hints[*best]);
+        let overlooked = alive.split_off(alive.partition_point(|index| hints[*index] >= least));
         let worlds: Vec<_> = (0..FACES)
             .map(|dream| {
                 let mut dice = dream_dice(self.seed, dream);
@@ -180,7 +185,7 @@ impl<'w, G: Game> Look<'w, G> {
             sort(&mut fallen, |index| trials.score(index));
             alive.extend(fallen);
         }
-        alive.extend(cut);
+        alive.extend(cut.into_iter().chain(overlooked));
         (trials, alive)
     }
 
@@ -214,11 +219,11 @@ impl<'w, G: Game> Look<'w, G> {
         let Some((best, others)) = alive.split_first() else {
             return true;
         };
-        let settled = self.knobs.worth > 0.0
+        let settled = self.worth > 0.0
             && others.iter().all(|other| {
                 let gap = trials.score(*best) - trials.score(*other);
                 let doubt = trials.doubt(*best).hypot(trials.doubt(*other));
-                worth_knowing(gap, doubt) < self.knobs.worth
+                worth_knowing(gap, doubt) < self.worth
             });
         if settled {
             return true;

@@ -177,6 +177,38 @@ fn more_iterations_are_really_made() {
     }
 }
 
+/// What is left to find out is weighed against the time: whoever finds small gains worth nothing looks less.
+#[test]
+fn a_search_ends_when_knowing_more_is_worth_less_than_the_time() {
+    let state = poker([2, 1], &[]);
+    let visits = |worth: f64| {
+        let mut knobs = knobs();
+        (knobs.worth, knobs.clear) = (worth, 50.0);
+        let budget = Budget::of_iterations(20_000, 3);
+        let decision = decide::<Of<Kuhn>>(&state, LEFT, Level::Marshal, &budget, &knobs);
+        let considered = decision.expect("a decision is owed").considered;
+        considered.iter().map(|weighed| weighed.visits).sum::<u32>()
+    };
+    let (all, few) = (visits(0.0), visits(0.05));
+    assert!(all >= 18_000 && few <= 4000, "{all} {few}");
+}
+
+/// Playouts by judgement instead of hints: right decisions stay right.
+#[test]
+fn playouts_by_judgement_find_the_same_truth() {
+    let mut knobs = knobs();
+    (knobs.glances, knobs.leaf) = (3.0, 0.2);
+    for seed in 0..10 {
+        let budget = Budget::of_iterations(3000, seed);
+        let fresh = Bait::deal(&mut Dice::quick(0));
+        let bait = decide::<Of<Bait>>(&fresh, LEFT, Level::Marshal, &budget, &knobs);
+        assert_eq!(bait.expect("a decision is owed").action, 1);
+        let fresh = Gamble::deal(&mut Dice::quick(0));
+        let gamble = decide::<Of<Gamble>>(&fresh, LEFT, Level::Marshal, &budget, &knobs);
+        assert_eq!(gamble.expect("a decision is owed").action, Wager::Throw(3));
+    }
+}
+
 #[test]
 fn a_panic_is_caught_and_a_lower_level_answers() {
     for (level, said) in [

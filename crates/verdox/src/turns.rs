@@ -251,9 +251,7 @@ fn offer_barges(state: &State, side: Side, offers: &mut Offers<Action>) {
 /// How many small decisions a turn is made of: whoever stands on the map may act once, whoever waits is placed once.
 pub(crate) fn errands(state: &State, side: Side) -> u32 {
     match state.stage {
-        Stage::Deployment { .. } | Stage::Arrival { .. } => {
-            state.waiting[side.index()].total() as u32
-        }
+        Stage::Deployment { .. } | Stage::Arrival { .. } => state.waiting[side.index()].total(),
         Stage::Actions { .. } | Stage::Over { .. } => u32::from(state.on_map[side.index()]),
     }
 }

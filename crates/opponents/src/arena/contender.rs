@@ -162,9 +162,7 @@ impl Contender {
             } => Fighter::Level {
                 level: *level,
                 effort: *effort,
-                knobs: knobs
-                    .as_ref()
-                    .map_or_else(|| Knobs::of(game), |knobs| (**knobs).clone()),
+                knobs: knobs.clone().unwrap_or_else(|| Box::new(Knobs::of(game))),
                 intent: Intent::default(),
             },
             Self::Bot { command, time, .. } => Fighter::Bot {
@@ -201,7 +199,7 @@ pub(super) enum Fighter<'c> {
     Level {
         level: Level,
         effort: Effort,
-        knobs: Knobs,
+        knobs: Box<Knobs>,
         intent: Intent,
     },
     Bot {

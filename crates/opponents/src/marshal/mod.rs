@@ -66,10 +66,11 @@ pub(crate) fn choose<G: Game>(
         candidates: &candidates,
         looks: &looks,
         fruitless: clock.spent() + FRUITLESS * (1.0 - clock.spent()),
-        worth: match budget.iterations {
-            Some(_) => knobs.worth,
-            None => knobs.worth * (AT.as_secs_f64() / time.as_secs_f64().max(1e-3)).min(1.0),
-        },
+        worth: knobs.worth / errands
+            * match budget.iterations {
+                Some(_) => 1.0,
+                None => (AT.as_secs_f64() / time.as_secs_f64().max(1e-3)).min(1.0),
+            },
     };
     Some(contest.decide())
 }

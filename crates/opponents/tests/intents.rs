@@ -1,0 +1,110 @@
+//! A sheet is planned once: the plan is followed as long as the seat sees what the plan expects, and no longer.
+
+use games::AnySession;
+use games::library::Library;
+use kernel::{GivenOptions, Seat, Seed};
+use opponents::{Budget, Choice, Intent, Knobs, Level, choose_with};
+
+const WHITE: Seat = Seat::FIRST;
+
+fn knobs() -> Knobs {
+    let mut knobs = Knobs::of("generals");
+    (knobs.sheets_opened, knobs.plans, knobs.horizon) = (40.0, 4.0, 10.0);
+    knobs
+}
+
+fn think(session: &dyn AnySession, seed: u64, intent: &mut Intent) -> Choice {
+    let budget = Budget::of_iterations(40, seed);
+    choose_with(session, WHITE, Level::Veteran, &budget, &knobs(), intent).expect("a decision")
+}
+
+/// A battle of Generals in which both sides are about to write their first sheets.
+fn sheets() -> Box<dyn AnySession> {
+    let library = Library::embedded();
+    let entry = library
+        .get("generals", Some("two-villages"))
+        .expect("a scenario");
+    let words = [String::new(), String::new()];
+    let seed = Seed::from_number(7);
+    let mut session = entry
+        .game
+        .start(&entry.file, &GivenOptions::new(), seed, words)
+        .expect("a battle");
+    let is_sheet = |session: &dyn AnySession| {
+        let (actions, _) = session.legal(WHITE);
+        actions.iter().any(|action| action["type"] == "add_order")
+    };
+    for step in 0..400 {
+        if is_sheet(&*session) {
+            return session;
+        }
+        let seat = session.owes().iter().next().expect("somebody decides");
+        let budget = Budget::of_iterations(1, step);
+        let intent = &mut Intent::default();
+        let choice = choose_with(&*session, seat, Level::Recruit, &budget, &knobs(), intent);
+        let action = choice.expect("a decision").action;
+        session.act(seat, &action).expect("a legal action");
+    }
+    panic!("no sheet was written in 400 steps");
+}
+
+#[test]
+fn the_rest_of_a_plan_is_followed_whatever_the_seed() {
+    let mut session = sheets();
+    let mut intent = Intent::default();
+    // A plan of two lines at least.
+    let first = (0..20)
+        .map(|seed| think(&*session, seed, &mut intent))
+        .find(|choice| choice.action["type"] == "add_order")
+        .expect("a sheet with a line on it");
+    session.act(WHITE, &first.action).expect("legal");
+    let followed: Vec<_> = (100..106)
+        .map(|seed| think(&*session, seed, &mut intent.clone()).action)
+        .collect();
+    assert!(
+        followed.windows(2).all(|pair| pair[0] == pair[1]),
+        "{followed:?}"
+    );
+    let anew: Vec<_> = (100..106)
+        .map(|seed| think(&*session, seed, &mut Intent::default()).action)
+        .collect();
+    assert!(anew.windows(2).any(|pair| pair[0] != pair[1]), "{anew:?}");
+}
+
+#[test]
+fn a_plan_ends_when_the_seat_sees_something_else() {
+    let mut session = sheets();
+    let mut intent = Intent::default();
+    let first = think(&*session, 3, &mut intent).action;
+    let (actions, _) = session.legal(WHITE);
+    let other = actions
+        .into_iter()
+        .find(|action| *action != first && action["type"] == "add_order")
+        .expect("another line");
+    session.act(WHITE, &other).expect("legal");
+    for seed in 100..106 {
+        let after = think(&*session, seed, &mut intent.clone());
+        assert_eq!(after, think(&*session, seed, &mut Intent::default()));
+    }
+}
+
+/// What the other side writes in secret does not end a plan: the seat cannot know of it.
+#[test]
+fn a_secret_of_the_other_side_does_not_end_a_plan() {
+    let mut session = sheets();
+    let mut intent = Intent::default();
+    let first = (0..20)
+        .map(|seed| think(&*session, seed, &mut intent))
+        .find(|choice| choice.action["type"] == "add_order")
+        .expect("a sheet with a line on it");
+    session.act(WHITE, &first.action).expect("legal");
+    let before = think(&*session, 100, &mut intent.clone());
+    let black = Seat::SECOND;
+    let (actions, _) = session.legal(black);
+    let line = actions
+        .into_iter()
+        .find(|action| action["type"] == "add_order")
+        .expect("a line for the other side");
+    session.act(black, &line).expect("legal");
+    assert_eq!(think(&*session, 101, &mut intent), before);
+}

@@ -29,6 +29,8 @@ kernel::weights! {
     flight "flight" 0.0 .. 1.0;
     /// Troops that have reached what their division's plan wants.
     advance "advance" 0.0 .. 5.0;
+    /// An objective that is held, beyond its points: whoever took it must not regret that there is further to march now.
+    held "held" 0.0 .. 2.0;
     /// How near they are counts within so many centimetres.
     horizon "reach" 20.0 .. 300.0;
     /// A unit that could charge or shoot soon, as a share of the army.
@@ -205,7 +207,9 @@ fn prospects(state: &State, side: Side, weights: &Weights) -> f32 {
         }
     }
     let count = count.max(1.0);
+    let held = state.holders[..3].iter().filter(|it| **it == Some(side));
     (weights.advance * arrived + weights.contact * near - weights.flanked * flanked) / count
+        + weights.held * held.count() as f32
 }
 
 /// The distance of two points in centimetres: a judgement, so it may be a rounded number.

@@ -115,7 +115,6 @@ pub(crate) fn play_on<G: Game>(
     offers: &mut Offers<G::Action>,
     clock: &Clock<'_>,
 ) -> bool {
-    let looks = knobs.contest.round() as u32;
     let (mut due, mut asked) = (0, None);
     for step in 0..steps {
         let Some(seat) = mover(&G::turn(world), thinker) else {
@@ -136,8 +135,8 @@ pub(crate) fn play_on<G: Game>(
             return true;
         }
         let picked = match manner {
-            Manner::ByHints => best_of_a_few::<G>(&menu, seat, looks, knobs, dice),
-            Manner::ByJudgement => best_at_a_glance::<G>(&menu, seat, looks, knobs, dice),
+            Manner::ByHints => best_of_a_few::<G>(&menu, seat, knobs, dice),
+            Manner::ByJudgement => best_at_a_glance::<G>(&menu, seat, knobs, dice),
         };
         menu.choose(picked, &mut Umpire::silent(dice));
     }
@@ -147,10 +146,10 @@ pub(crate) fn play_on<G: Game>(
 fn best_of_a_few<G: Game>(
     menu: &Menu<'_, '_, G>,
     seat: Seat,
-    looks: u32,
     knobs: &Knobs,
     dice: &mut Dice,
 ) -> usize {
+    let looks = knobs.contest.round() as u32;
     let first = dice.pick(menu.len());
     if menu.len() == 1 || looks <= 1 {
         return first;
@@ -173,17 +172,16 @@ fn best_of_a_few<G: Game>(
 fn best_at_a_glance<G: Game>(
     menu: &Menu<'_, '_, G>,
     seat: Seat,
-    looks: u32,
     knobs: &Knobs,
     dice: &mut Dice,
 ) -> usize {
-    let glances = knobs.glances.round() as usize;
     if menu.len() == 1 {
         return 0;
     }
+    let glances = knobs.glances.round() as usize;
     let pass = G::pass(menu.state(), seat);
     let pass = pass.and_then(|pass| menu.actions().iter().position(|offer| *offer == pass));
-    let drawn = (0..glances).map(|_| best_of_a_few::<G>(menu, seat, looks, knobs, dice));
+    let drawn = (0..glances).map(|_| best_of_a_few::<G>(menu, seat, knobs, dice));
     let mut seen = drawn.chain(pass).collect::<Vec<_>>();
     seen.sort_unstable();
     seen.dedup();

@@ -195,9 +195,7 @@ impl Trials {
             _ => now.error().hypot((1.0 - self.weight) * later.error()),
         }
     }
-}
 
-impl Trials {
     /// How far the truth about a candidate may still be from its score, as a standard deviation.
     pub(crate) fn doubt(&self, candidate: usize) -> f64 {
         let (now, later) = (&self.now[candidate], &self.later[candidate]);

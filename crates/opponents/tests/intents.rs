@@ -48,16 +48,20 @@ fn sheets() -> Box<dyn AnySession> {
     panic!("no sheet was written in 400 steps");
 }
 
-#[test]
-fn the_rest_of_a_plan_is_followed_whatever_the_seed() {
-    let mut session = sheets();
-    let mut intent = Intent::default();
-    // A plan of two lines at least.
+/// The same after the first line of a plan of two at least.
+fn begun() -> (Box<dyn AnySession>, Intent) {
+    let (mut session, mut intent) = (sheets(), Intent::default());
     let first = (0..20)
         .map(|seed| think(&*session, seed, &mut intent))
         .find(|choice| choice.action["type"] == "add_order")
         .expect("a sheet with a line on it");
     session.act(WHITE, &first.action).expect("legal");
+    (session, intent)
+}
+
+#[test]
+fn the_rest_of_a_plan_is_followed_whatever_the_seed() {
+    let (session, intent) = begun();
     let followed: Vec<_> = (100..106)
         .map(|seed| think(&*session, seed, &mut intent.clone()).action)
         .collect();
@@ -91,13 +95,7 @@ fn a_plan_ends_when_the_seat_sees_something_else() {
 /// What the other side writes in secret does not end a plan: the seat cannot know of it.
 #[test]
 fn a_secret_of_the_other_side_does_not_end_a_plan() {
-    let mut session = sheets();
-    let mut intent = Intent::default();
-    let first = (0..20)
-        .map(|seed| think(&*session, seed, &mut intent))
-        .find(|choice| choice.action["type"] == "add_order")
-        .expect("a sheet with a line on it");
-    session.act(WHITE, &first.action).expect("legal");
+    let (mut session, mut intent) = begun();
     let before = think(&*session, 100, &mut intent.clone());
     let black = Seat::SECOND;
     let (actions, _) = session.legal(black);

@@ -209,6 +209,21 @@ fn playouts_by_judgement_find_the_same_truth() {
     }
 }
 
+/// A warning of the hints is followed as far as the knob says, and the better action is not lost: it ranks last.
+#[test]
+fn veteran_overlooks_what_the_hints_warn_of() {
+    let chosen = |overlook: f64| {
+        let mut knobs = knobs();
+        knobs.overlook = overlook;
+        let budget = Budget::of_iterations(1, 1);
+        let decision = decide::<Of<Warned>>(&0, LEFT, Level::Veteran, &budget, &knobs);
+        let considered = decision.expect("a decision is owed").considered;
+        considered.iter().map(|it| it.action).collect::<Vec<_>>()
+    };
+    assert_eq!(chosen(0.0), [2, 1]);
+    assert_eq!(chosen(0.02), [1, 2]);
+}
+
 #[test]
 fn a_panic_is_caught_and_a_lower_level_answers() {
     for (level, said) in [

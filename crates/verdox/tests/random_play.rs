@@ -38,6 +38,42 @@ fn every_scenario_ends_within_its_bound_and_conserves_units() {
     }
 }
 
+/// Whoever may act may end the phase, and a turn is made of as many small decisions as units stand or wait.
+#[test]
+fn passing_is_legal_and_a_turn_has_its_errands() {
+    let file = &Verdox::about().scenarios[0];
+    let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).unwrap();
+    let session = Session::new(&setting, Seed::from_number(5), Default::default()).unwrap();
+    let (mut state, mut dice) = (session.state().clone(), Dice::quick(5));
+    let (mut buffer, mut passes) = (Offers::new(), 0);
+    while let Turn::Owes(seats) = Verdox::turn(&state) {
+        let seat = seats.iter().next().unwrap_or(Seat::FIRST);
+        let side = Side::from(seat);
+        let position: Position = state.clone().into();
+        let pass = Verdox::pass(&state, seat);
+        let wanted = if pass.is_some() {
+            position.counters.of(side).len()
+        } else {
+            let waiting = position.waiting.of(side);
+            Kind::ALL
+                .iter()
+                .map(|kind| usize::from(waiting.of(*kind)))
+                .sum()
+        };
+        assert_eq!(Verdox::errands(&state, seat) as usize, wanted);
+        let menu = Menu::<Verdox>::of(&mut state, seat, &mut buffer);
+        if let Some(pass) = pass {
+            assert!(menu.actions().contains(&pass));
+            passes += 1;
+        } else {
+            assert!(!menu.actions().contains(&Action::EndPhase));
+        }
+        let pick = dice.pick(menu.len());
+        menu.choose(pick, &mut Umpire::silent(&mut dice));
+    }
+    assert!(passes > 20);
+}
+
 fn conserved(position: &Position) {
     for side in Side::BOTH {
         let count = |kind: Kind| {

@@ -460,3 +460,35 @@ impl<const HOW: u8> Toy for Broken<HOW> {
         1.0
     }
 }
+
+/// Two actions: one is better, but the hints warn of it.
+#[derive(Debug, Clone, Copy)]
+pub struct Warned;
+
+impl Toy for Warned {
+    type State = u8;
+    type Action = u8;
+
+    fn deal(_: &mut Dice) -> u8 {
+        0
+    }
+    fn turn(_: &u8) -> Turn {
+        Turn::of(Seat::FIRST)
+    }
+    fn offers(_: &u8, _: Seat) -> Vec<u8> {
+        vec![1, 2]
+    }
+    fn act(state: &mut u8, _: Seat, action: &u8, _: &mut Dice) -> bool {
+        *state = *action;
+        true
+    }
+    fn imagine(state: &u8, _: Seat, _: &mut Dice) -> u8 {
+        *state
+    }
+    fn promise(state: &u8, _: Seat) -> f32 {
+        f32::from(*state) / 10.0
+    }
+    fn prior(_: &u8, _: Seat, action: &u8) -> f32 {
+        if *action == 2 { 0.01 } else { 1.0 }
+    }
+}

@@ -161,6 +161,20 @@ pub trait Game: Sized + Copy + Debug + Send + Sync + 'static {
         None
     }
 
+    /// Some of the offers: those of a few errands that chance picks, rather near to what was done if that is told, for
+    /// thoughts about what may come of it. Never empty where [`Game::offers`] is not. A game whose turns are not made of many
+    /// errands offers everything.
+    fn sketch(
+        state: &Self::State,
+        seat: Seat,
+        _done: Option<&Self::Action>,
+        _errands: usize,
+        _dice: &mut Dice,
+        offers: &mut Offers<Self::Action>,
+    ) {
+        Self::offers(state, seat, offers);
+    }
+
     /// About how many small decisions this turn of a seat is made of: whoever thinks shares out time among them.
     fn errands(_state: &Self::State, _seat: Seat) -> u32 {
         1
@@ -339,9 +353,34 @@ pub struct Menu<'s, 'o, G: Game> {
 impl<'s, 'o, G: Game> Menu<'s, 'o, G> {
     /// Asks the game for its offers. The buffer is emptied first.
     pub fn of(state: &'s mut G::State, seat: Seat, buffer: &'o mut Offers<G::Action>) -> Self {
+        Self::filled(state, seat, buffer, |state, buffer| {
+            G::offers(state, seat, buffer);
+        })
+    }
+
+    /// Asks the game for the offers of so many errands that chance picks ([`Game::sketch`]). The buffer is emptied first.
+    pub fn sketch(
+        state: &'s mut G::State,
+        seat: Seat,
+        done: Option<&G::Action>,
+        errands: usize,
+        dice: &mut Dice,
+        buffer: &'o mut Offers<G::Action>,
+    ) -> Self {
+        Self::filled(state, seat, buffer, |state, buffer| {
+            G::sketch(state, seat, done, errands, dice, buffer);
+        })
+    }
+
+    fn filled(
+        state: &'s mut G::State,
+        seat: Seat,
+        buffer: &'o mut Offers<G::Action>,
+        fill: impl FnOnce(&G::State, &mut Offers<G::Action>),
+    ) -> Self {
         buffer.clear();
         if G::turn(state).owes().has(seat) {
-            G::offers(state, seat, buffer);
+            fill(state, buffer);
         }
         Self {
             state,

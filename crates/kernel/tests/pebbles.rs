@@ -22,6 +22,8 @@ const ACCEPTS_FORGERIES: u8 = 7;
 const OFFERS_TOO_MUCH: u8 = 8;
 const STUCK: u8 = 9;
 const IMAGINES_BY_A_SECRET: u8 = 10;
+const SKETCHES_NOTHING: u8 = 11;
+const SKETCHES_TOO_MUCH: u8 = 12;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 struct State {
@@ -331,6 +333,27 @@ impl<const FLAW: u8> Game for Pebbles<FLAW> {
         lead as f32 / 6.0
     }
 
+    fn sketch(
+        state: &State,
+        seat: Seat,
+        _: Option<&Action>,
+        errands: usize,
+        dice: &mut Dice,
+        offers: &mut Offers<Action>,
+    ) {
+        if FLAW == SKETCHES_NOTHING {
+            return;
+        }
+        let mut all = Offers::new();
+        Self::offers(state, seat, &mut all);
+        for _ in 0..errands {
+            offers.push(all.actions()[dice.pick(all.actions().len())].clone());
+        }
+        if FLAW == SKETCHES_TOO_MUCH {
+            offers.push(Action::Bid { pebble: 9 });
+        }
+    }
+
     fn answer(state: &State, _: Seat, standing: &Standing) -> Option<Action> {
         state.thrower?;
         standing
@@ -390,6 +413,8 @@ the_suite_notices! {
     an_offer_that_is_not_legal: OFFERS_TOO_MUCH, "but refused by";
     imagination_that_leaks: IMAGINES_BY_A_SECRET, "depends on a secret";
     a_battle_that_is_stuck: STUCK, "nobody owes a decision";
+    a_sketch_that_is_empty: SKETCHES_NOTHING, "shows nothing";
+    a_sketch_of_what_is_not_offered: SKETCHES_TOO_MUCH, "in a sketch but not offered";
 }
 
 #[test]

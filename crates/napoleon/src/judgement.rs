@@ -47,6 +47,8 @@ kernel::weights! {
     hint_order "hint-order" 0.1 .. 50.0;
     /// Hint: a charge, for its share of the strength of both.
     hint_charge "hint-charge" 0.0 .. 50.0;
+    /// Hint: a charge at somebody who looks too far away: it would end after half a move. (BWN-13.22)
+    hint_short "hint-short" 0.001 .. 5.0;
     /// Hint: a centimetre gained toward what the plan wants.
     hint_march "hint-march" 0.0 .. 5.0;
     /// Hint: a house entered, guns in position, a formation or front that meets a charge, a pursuit.
@@ -351,12 +353,26 @@ fn mark(state: &State, side: Side, division: DivisionId, order: Order, weights: 
 /// A charge is the better the fresher the charger and the more worn the enemy.
 fn charge(state: &State, unit: UnitId, target: UnitId, weights: &Weights) -> f32 {
     let (charger, foe) = (state.unit(unit), state.unit(target));
+    if by_eye(state, unit, target) * CENTIMETRE > charger.allowance_in(charger.formation) as f32 {
+        return weights.hint_short;
+    }
     let force = |unit: &Unit| {
         f32::from(unit.endurance()) * (1.0 - 0.25 * f32::from(unit.disorder))
             + 2.0 * unit.training.bonus() as f32
     };
     let odds = force(charger) / (force(charger) + force(foe)).max(0.5);
     (0.3 + weights.hint_charge * (odds - 0.35)).clamp(0.2, 6.0)
+}
+
+/// How far it looks to be from the front of a unit to another, in centimetres: nobody measures before a charge (BWN-H5), and
+/// a good eye is right to five centimetres.
+fn by_eye(state: &State, unit: UnitId, target: UnitId) -> f32 {
+    let (here, there) = (state.pose(unit).anchor, state.bounds(target));
+    let nearest = Point::new(
+        here.x.clamp(there.low.x, there.high.x),
+        here.y.clamp(there.low.y, there.high.y),
+    );
+    (apart(here, nearest) / 5.0).floor() * 5.0
 }
 
 /// A march is looked at by where it leads: nearer to what the division's plan wants.
@@ -485,6 +501,34 @@ mod tests {
         table.units[0].deeds.moved = true;
         assert!(table.movable(Side::South, division).next().is_none());
         assert!((hint(&table) - Weights::own().hint_idle).abs() < 1e-6);
+    }
+
+    /// A charge is looked at only if the enemy seems to be near enough. (BWN-13.22)
+    #[test]
+    fn a_charge_that_would_fall_short_is_not_looked_at() {
+        for (gap, near) in [(12.0, true), (60.0, false)] {
+            let mut table = table();
+            let unit = table.put_for(Side::South, KIND, 4, Formation::Column, 30.0, 30.0, 0);
+            let target = table.put_for(
+                Side::North,
+                KIND,
+                4,
+                Formation::Column,
+                30.0,
+                30.0 + gap,
+                180,
+            );
+            let charge = Action::Charge {
+                unit,
+                target,
+                feigned: false,
+                around: false,
+            };
+            let hint = prior(&table, Side::South, &charge, Weights::own());
+            let short = Weights::own().hint_short;
+            assert_eq!((hint - short).abs() > 1e-6, near, "{gap}: {hint}");
+            assert!(by_eye(&table, unit, target) <= gap as f32);
+        }
     }
 
     /// The main objective has the nearest division; once it is held and safe the next one is wanted.

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
+use std::time::Duration;
 
 use games::Visitor;
 use kernel::{Game, Seat, Weight};
@@ -72,6 +73,8 @@ knobs! {
     overlook "overlook" 0.0 .. 0.5;
     /// Veteran: looks no further when the best leads by so many standard errors.
     sure "sure" 1.0 .. 50.0;
+    /// Veteran: so many milliseconds for a decision, and what the step takes that it is looking at when they are over.
+    waits "patience" 5.0 .. 40.0;
     /// Veteran: how many times it opens a pair of secret sheets.
     sheets_opened "sheets" 20.0 .. 5000.0;
     /// Marshal: the share of its time for a Veteran's look at all offers.
@@ -82,6 +85,9 @@ knobs! {
     horizon "horizon" 0.0 .. 200.0;
     /// A decision in a playout is the best of so many random offers.
     contest "contest" 1.0 .. 32.0;
+    /// Marshal: a decision in a playout looks at the offers of so many errands of the turn (a unit is one), drawn by chance;
+    /// a Veteran's at as many as it compares.
+    errands "errands" 1.0 .. 1000.0;
     /// Marshal: a decision in a playout is the best of so many such offers by the game's judgement; 0 means by hints alone.
     glances "glances" 0.0 .. 32.0;
     /// Veteran: the weight of the judgement before an action is followed up; the follow-up has the rest.
@@ -251,6 +257,11 @@ impl Knobs {
             (own.get(knob.name) != Some(value)).then(|| format!("{}={value}", knob.name))
         });
         changed.collect::<Vec<_>>().join(",")
+    }
+
+    /// However slow the machine or the game: a Veteran's answer comes in less than 50 ms.
+    pub(crate) fn patience(&self) -> Duration {
+        Duration::from_secs_f64(self.waits / 1000.0)
     }
 
     pub(crate) fn looks(&self) -> u64 {

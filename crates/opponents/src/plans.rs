@@ -3,7 +3,7 @@
 use kernel::{Dice, Eyes, Game, Menu, Offers, Seat, Seats, Umpire, admit};
 
 use crate::budget::Clock;
-use crate::playout::{Manner, fraction, imagine, mix, play_on, value};
+use crate::playout::{Manner, Playout, fraction, imagine, mix};
 use crate::recruit::draw;
 use crate::trial::Arm;
 use crate::{Budget, Decision, Knobs, Weighed};
@@ -254,19 +254,16 @@ impl<'a, G: Game> Board<'a, G> {
             };
             admitted.apply(&mut Umpire::silent(dice));
         }
-        let (steps, knobs) = (self.knobs.horizon.round() as u32, self.knobs);
-        let (seat, offers, clock) = (self.seat, &mut self.offers, self.clock);
-        play_on::<G>(
-            &mut world,
-            seat,
-            steps,
-            self.manner,
-            knobs,
-            dice,
-            offers,
-            clock,
-        )
-        .then(|| value::<G>(&world, seat, knobs))
+        let playout = Playout::<G> {
+            thinker: self.seat,
+            done: None,
+            steps: self.knobs.horizon.round() as u32,
+            errands: self.knobs.errands.round() as usize,
+            manner: self.manner,
+            knobs: self.knobs,
+            clock: self.clock,
+        };
+        playout.worth(&mut world, dice, &mut self.offers)
     }
 
     /// The mixtures of both sides on the matrix as it is.

@@ -89,58 +89,83 @@ const QUICK: Duration = Duration::from_micros(100);
 pub(crate) enum Manner {
     /// The best of a few random offers by the game's hints.
     ByHints,
-    /// The best of a few such offers by the game's judgement of what comes of them.
-    ByJudgement,
+    /// The best of so many such offers by the game's judgement of what comes of them.
+    ByJudgement(usize),
 }
 
 impl Manner {
     /// As the knobs want it.
     pub(crate) fn of(knobs: &Knobs) -> Self {
-        if knobs.glances < 1.0 {
-            Self::ByHints
-        } else {
-            Self::ByJudgement
+        match knobs.glances.round() as usize {
+            0 => Self::ByHints,
+            glances => Self::ByJudgement(glances),
         }
     }
 }
 
-/// Both sides play on for some decisions. Gives false if time ran out on the way.
-pub(crate) fn play_on<G: Game>(
-    world: &mut G::State,
-    thinker: Seat,
-    steps: u32,
-    manner: Manner,
-    knobs: &Knobs,
-    dice: &mut Dice,
-    offers: &mut Offers<G::Action>,
-    clock: &Clock<'_>,
-) -> bool {
-    let (mut due, mut asked) = (0, None);
-    for step in 0..steps {
-        let Some(seat) = mover(&G::turn(world), thinker) else {
-            return true;
-        };
-        // Asking the clock costs as much as a step of a quick game, so there it is asked less often.
-        if step >= due {
-            let now = clock.elapsed();
-            if clock.is_up_at(now) {
-                return false;
-            }
-            let quick = asked.is_some_and(|asked| now.saturating_sub(asked) < QUICK);
-            due = step + if quick { CLOCK } else { 1 };
-            asked = Some(now);
-        }
-        let menu = Menu::<G>::of(world, seat, offers);
-        if menu.is_empty() {
-            return true;
-        }
-        let picked = match manner {
-            Manner::ByHints => best_of_a_few::<G>(&menu, seat, knobs, dice),
-            Manner::ByJudgement => best_at_a_glance::<G>(&menu, seat, knobs, dice),
-        };
-        menu.choose(picked, &mut Umpire::silent(dice));
+/// How both sides play on, and for whom.
+pub(crate) struct Playout<'a, G: Game> {
+    /// Who thinks.
+    pub(crate) thinker: Seat,
+    /// What was done, if the thought is about that alone: what happens near to it matters most.
+    pub(crate) done: Option<&'a G::Action>,
+    /// How many decisions it lasts.
+    pub(crate) steps: u32,
+    /// A decision looks at the offers of so many errands of the turn.
+    pub(crate) errands: usize,
+    pub(crate) manner: Manner,
+    pub(crate) knobs: &'a Knobs,
+    pub(crate) clock: &'a Clock<'a>,
+}
+
+impl<G: Game> Playout<'_, G> {
+    /// Both sides play on. Gives what it is then worth to the thinker; nothing if time ran out on the way.
+    pub(crate) fn worth(
+        &self,
+        world: &mut G::State,
+        dice: &mut Dice,
+        offers: &mut Offers<G::Action>,
+    ) -> Option<f32> {
+        let in_time = self.play(world, dice, offers);
+        in_time.then(|| value::<G>(world, self.thinker, self.knobs))
     }
-    true
+
+    /// Both sides play on. Gives false if time ran out on the way.
+    pub(crate) fn play(
+        &self,
+        world: &mut G::State,
+        dice: &mut Dice,
+        offers: &mut Offers<G::Action>,
+    ) -> bool {
+        let (mut due, mut asked) = (0, None);
+        for step in 0..self.steps {
+            let Some(seat) = mover(&G::turn(world), self.thinker) else {
+                return true;
+            };
+            // Asking the clock costs as much as a step of a quick game, so there it is asked less often.
+            if step >= due {
+                let now = self.clock.elapsed();
+                if self.clock.is_up_at(now) {
+                    return false;
+                }
+                let quick = asked.is_some_and(|asked| now.saturating_sub(asked) < QUICK);
+                due = step + if quick { CLOCK } else { 1 };
+                asked = Some(now);
+            }
+            let menu = Menu::<G>::sketch(world, seat, self.done, self.errands, dice, offers);
+            if menu.is_empty() {
+                return true;
+            }
+            let picked = match self.manner {
+                Manner::ByHints => best_of_a_few::<G>(&menu, seat, self.knobs, dice),
+                Manner::ByJudgement(glances) => {
+                    best_at_a_glance::<G>(&menu, seat, glances, self.knobs, dice)
+                }
+            };
+            menu.choose(picked, &mut Umpire::silent(dice));
+        }
+        true
+    }
 }
 
 fn best_of_a_few<G: Game>(
@@ -172,17 +197,21 @@ fn best_of_a_few<G: Game>(
 fn best_at_a_glance<G: Game>(
     menu: &Menu<'_, '_, G>,
     seat: Seat,
+    glances: usize,
     knobs: &Knobs,
     dice: &mut Dice,
 ) -> usize {
     if menu.len() == 1 {
         return 0;
     }
-    let glances = knobs.glances.round() as usize;
     let pass = G::pass(menu.state(), seat);
     let pass = pass.and_then(|pass| menu.actions().iter().position(|offer| *offer == pass));
-    let drawn = (0..glances).map(|_| best_of_a_few::<G>(menu, seat, knobs, dice));
-    let mut seen = drawn.chain(pass).collect::<Vec<_>>();
+    let mut seen: Vec<usize> = if glances >= menu.len() {
+        (0..menu.len()).collect()
+    } else {
+        let drawn = (0..glances).map(|_| best_of_a_few::<G>(menu, seat, knobs, dice));
+        drawn.chain(pass).collect()
+    };
     seen.sort_unstable();
     seen.dedup();
     let chance = dice.pick(1 << 30) as u64;

@@ -187,6 +187,11 @@ impl Trials {
         now.mean() + (1.0 - self.weight) * change
     }
 
+    /// What a candidate is worth at once; worst of all if it was never tried.
+    pub(crate) fn at_once(&self, candidate: usize) -> f64 {
+        self.now[candidate].mean()
+    }
+
     /// The standard error of what a candidate is worth.
     pub(crate) fn error(&self, candidate: usize) -> f64 {
         let (now, later) = (&self.now[candidate], &self.later[candidate]);

@@ -1,18 +1,12 @@
 //! Veteran: one decision ahead, over imagined worlds and sampled chance, with the game's judgement.
 
-use std::time::Duration;
-
 use kernel::{Dice, Game, Offers, Seat, Umpire, admit};
 
 use crate::budget::Clock;
-use crate::playout::{FACES, Manner, dream_dice, imagine, mix, play_on, value};
+use crate::playout::{FACES, Manner, Playout, dream_dice, imagine, mix, value};
 use crate::recruit::prior;
 use crate::trial::{Trials, halve, rounds, sort, worth_knowing};
 use crate::{Budget, Decision, Knobs, Weighed, plans};
-
-/// However slow the machine or the game: an answer in less than 50 ms. What lies between is for the step that is being
-/// looked at when the time is up.
-pub(crate) const PATIENCE: Duration = Duration::from_millis(33);
 
 /// Tries every offer and takes the one that promises most.
 pub(crate) fn choose<G: Game>(
@@ -26,7 +20,7 @@ pub(crate) fn choose<G: Game>(
     let patience = if budget.iterations.is_some() {
         budget.time
     } else {
-        PATIENCE
+        knobs.patience()
     };
     let mut calm = Budget::new(patience, budget.seed);
     calm.computing_time = budget.computing_time;
@@ -186,6 +180,9 @@ impl<'w, G: Game> Look<'w, G> {
             alive.extend(fallen);
         }
         alive.extend(cut.into_iter().chain(overlooked));
+        pass_last::<G>(self.base, self.seat, actions, &mut alive, |pass, other| {
+            trials.at_once(other) > trials.at_once(pass)
+        });
         (trials, alive)
     }
 
@@ -260,18 +257,43 @@ impl<'w, G: Game> Look<'w, G> {
         let now = value::<G>(&world, self.seat, self.knobs);
         // What the action is good for may show only when it is followed up.
         let later = (follow > 0).then(|| {
-            let (seat, knobs) = (self.seat, self.knobs);
-            let manner = Manner::ByHints;
-            play_on::<G>(
-                &mut world, seat, follow, manner, knobs, &mut dice, scratch, clock,
-            );
-            value::<G>(&world, seat, knobs)
+            let playout = Playout::<G> {
+                thinker: self.seat,
+                done: None,
+                steps: follow,
+                errands: self.knobs.contest.round() as usize,
+                manner: Manner::ByHints,
+                knobs: self.knobs,
+                clock,
+            };
+            playout.play(&mut world, &mut dice, scratch);
+            value::<G>(&world, self.seat, self.knobs)
         });
         Tried {
             now,
             later,
             drawn: dice.drawn() - before,
         }
+    }
+}
+
+/// Whoever passes gives up everything that could still be done in this turn. So if passing ranks first, the best that is
+/// better than nothing is done before it: in a turn of many decisions luck would otherwise end it early.
+pub(crate) fn pass_last<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    actions: &[G::Action],
+    order: &mut [usize],
+    is_better: impl Fn(usize, usize) -> bool,
+) {
+    let Some(first) = order.first().copied() else {
+        return;
+    };
+    if G::pass(state, seat).is_none_or(|pass| pass != actions[first]) {
+        return;
+    }
+    if let Some(better) = order.iter().position(|other| is_better(first, *other)) {
+        order[..=better].rotate_right(1);
     }
 }
 

@@ -224,6 +224,27 @@ fn veteran_overlooks_what_the_hints_warn_of() {
     assert_eq!(chosen(0.02), [1, 2]);
 }
 
+/// Whoever passes gives up the rest of the turn: nobody does by luck while there is something to gain, and everybody does
+/// when there is not.
+#[test]
+fn nobody_passes_before_everything_useful_is_done() {
+    let mut knobs = knobs();
+    knobs.follow_up = 8.0;
+    for seed in 0..40 {
+        for level in [Level::Veteran, Level::Marshal] {
+            let budget = Budget::of_iterations(60, seed);
+            let day = Chores::day(1);
+            let decision = decide::<Of<Chores>>(&day, LEFT, level, &budget, &knobs);
+            let chosen = decision.expect("a decision is owed").action;
+            assert_ne!(chosen, Chores::PASS, "{level:?} {seed}");
+        }
+        assert_eq!(
+            veteran::<Of<Chores>>(&Chores::day(-1), LEFT, seed).action,
+            Chores::PASS
+        );
+    }
+}
+
 #[test]
 fn a_panic_is_caught_and_a_lower_level_answers() {
     for (level, said) in [

@@ -57,6 +57,19 @@ pub enum Action {
     EndPhase,
 }
 
+impl Action {
+    /// Where it happens.
+    pub(crate) fn place(&self) -> Option<Square> {
+        match self {
+            Self::Place { square, .. } => Some(*square),
+            Self::Move { unit, path, .. } => Some(*path.squares().last().unwrap_or(unit)),
+            Self::Direct { unit, .. } | Self::Fire { unit, .. } => Some(*unit),
+            Self::MoveBarge { to, .. } => Some(*to),
+            Self::EndPhase => None,
+        }
+    }
+}
+
 #[allow(
     clippy::trivially_copy_pass_by_ref,
     reason = "serde asks with a reference"

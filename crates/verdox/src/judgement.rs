@@ -1,9 +1,9 @@
 //! A rough judgement of a battle, for opponents that look ahead.
 
 use crate::action::{Action, Target};
-use crate::attacks::check_shot;
+use crate::attacks::{GREATEST_BONUS, check_shot};
 use crate::forces::MOST_UNITS;
-use crate::state::{Counter, Stage, State};
+use crate::state::{Counter, CounterNo, Stage, State};
 use crate::units::BARGE_VALUE;
 use crate::{Kind, Side, Square};
 
@@ -152,69 +152,109 @@ fn prospects(state: &State, side: Side, weights: &Weights) -> Prospects {
     }
 }
 
-/// Where an army stands, a bit for each square: tells at once that nobody is near.
-struct Lines([u64; 64]);
+/// The squares near an army, a bit for each: tells at once that nobody is near.
+struct Lines {
+    /// For each of [`ARMS`], row by row: the squares within that distance of somebody.
+    near: [[u64; 64]; ARMS.len()],
+}
+
+/// How far units can strike at best: from a hill or a wall a square further. (VER-7.3, VER-11.10)
+const ARMS: [u8; 4] = [1, 3, 5, 8];
 
 impl Lines {
-    fn of(army: &[Counter]) -> Self {
-        let mut rows = [0; 64];
+    fn of(army: &[Counter], width: u8, height: u8) -> Self {
+        if width.max(height) > 64 {
+            // A map of another shape than any that is known: everybody may be near.
+            let near = [[u64::MAX; 64]; ARMS.len()];
+            return Self { near };
+        }
+        let mut rows = [0u64; 64];
         for counter in army {
             rows[usize::from(counter.square.y % 64)] |= 1 << (counter.square.x % 64);
         }
-        Self(rows)
+        let mut near = [[0; 64]; ARMS.len()];
+        let (mut far, height) = (0, usize::from(height));
+        for (near, arm) in near.iter_mut().zip(ARMS) {
+            // A square further in each direction, until the arm is reached.
+            while far < arm {
+                let mut above = 0;
+                for row in 0..height {
+                    let (here, below) = (rows[row], if row < 63 { rows[row + 1] } else { 0 });
+                    rows[row] = here | here << 1 | here >> 1 | above | below;
+                    above = here;
+                }
+                far += 1;
+            }
+            *near = rows;
+        }
+        Self { near }
     }
 
-    /// Does anybody of the army stand within this distance?
-    fn any_within(&self, here: Square, distance: u8) -> bool {
-        let (x, y) = (i32::from(here.x), i32::from(here.y));
-        let far = i32::from(distance);
-        (-far..=far).any(|down| {
-            let wide = far - down.abs();
-            let (first, last) = ((x - wide).max(0), (x + wide).min(63));
-            let row = usize::try_from(y + down)
-                .ok()
-                .and_then(|row| self.0.get(row))
-                .copied()
-                .unwrap_or_default();
-            let columns = (u64::MAX >> (63 - (last - first))) << first;
-            row & columns != 0
-        })
+    /// Does anybody of the army stand within the arm of this number?
+    fn any_within(&self, here: Square, arm: usize) -> bool {
+        self.near[arm][usize::from(here.y % 64)] >> (here.x % 64) & 1 != 0
     }
 }
 
-/// How far a unit of this kind can strike at best: from a hill or a wall a square further. (VER-7.3, VER-11.10)
-fn arm(kind: Kind) -> u8 {
-    kind.range().map_or(1, |range| range + 1)
+/// Which of [`ARMS`] a unit of this kind has.
+fn arm(kind: Kind) -> usize {
+    let far = kind.range().map_or(1, |range| range + GREATEST_BONUS);
+    ARMS.iter()
+        .position(|arm| *arm >= far)
+        .unwrap_or(ARMS.len() - 1)
 }
 
 /// What a side's attacks would take away on average if every unit struck once: all of them, and those that may still be
 /// made in this turn. Each takes the target that promises most after those before it.
 fn volley(state: &State, side: Side) -> (f32, f32) {
     let targets = state.army(side.other());
-    let lines = Lines::of(targets);
-    let mut standing = [1.0f32; MOST_UNITS];
+    let lines = Lines::of(targets, state.map().width, state.map().height);
+    // What a hit on each would take away on average, after those before it.
+    let mut prices = [0.0f32; MOST_UNITS];
+    for (price, target) in prices.iter_mut().zip(targets) {
+        *price = self::price(target.kind);
+    }
     let (mut harm, mut at_once) = (0.0, 0.0);
     let on_turn = state.active() == Some(side);
     for counter in state.army(side) {
-        if !lines.any_within(counter.square, arm(counter.kind)) {
+        let arm = arm(counter.kind);
+        if !lines.any_within(counter.square, arm) {
             continue;
         }
         let mut best = (0.0, None);
-        for (target, standing) in targets.iter().zip(&mut standing) {
-            let worth = *standing * price(target.kind);
-            if worth > best.0 && reaches(state, counter, target) {
-                best = (worth, Some(standing));
+        if ARMS[arm] == 1 {
+            for place in beside(state, side, counter) {
+                if prices[place] > best.0 {
+                    best = (prices[place], Some(place));
+                }
+            }
+        } else {
+            for (place, (target, price)) in targets.iter().zip(prices).enumerate() {
+                if price > best.0 && reaches(state, counter, target) {
+                    best = (price, Some(place));
+                }
             }
         }
-        if let (worth, Some(standing)) = best {
-            *standing *= 1.0 - HIT;
-            harm += HIT * worth;
+        if let (price, Some(place)) = best {
+            prices[place] *= 1.0 - HIT;
+            harm += HIT * price;
             if on_turn && !counter.acted() {
-                at_once += HIT * worth;
+                at_once += HIT * price;
             }
         }
     }
     (harm, at_once)
+}
+
+/// The places in their army of the enemies beside a unit that strikes only hand to hand. (VER-8.9, VER-10.14)
+fn beside(state: &State, side: Side, counter: &Counter) -> impl Iterator<Item = usize> {
+    let around = state.map().neighbours(counter.square);
+    around
+        .filter(|_| !counter.aboard())
+        .flat_map(|at| [state.standing_on(at), state.passenger_at(at)])
+        .flatten()
+        .filter(move |no| no.side() != side)
+        .map(CounterNo::place)
 }
 
 /// What a hit takes away on average: of two hits in six one only takes the horses. (VER-8.27)
@@ -231,7 +271,7 @@ fn reaches(state: &State, counter: &Counter, target: &Counter) -> bool {
     if distance == 1 && counter.kind.attacks_directly() && !counter.aboard() {
         return true;
     }
-    distance <= arm(counter.kind)
+    distance <= ARMS[arm(counter.kind)]
         && counter.kind.range().is_some()
         && check_shot(
             state,
@@ -318,13 +358,17 @@ mod tests {
         for (counter, at) in army.iter_mut().zip([(0, 0), (34, 24), (17, 12)]) {
             counter.square = crate::square(at.0, at.1);
         }
-        let lines = Lines::of(&army);
+        let lines = Lines::of(&army, 35, 25);
         for (x, y) in (0..35).flat_map(|x| (0..25).map(move |y| (x, y))) {
-            for far in 1..=7 {
+            for (arm, far) in ARMS.into_iter().enumerate() {
                 let here = crate::square(x, y);
                 let near = army.iter().any(|other| here.distance(other.square) <= far);
-                assert_eq!(lines.any_within(here, far), near, "{here:?} {far}");
+                assert_eq!(lines.any_within(here, arm), near, "{here:?} {far}");
             }
+        }
+        for kind in Kind::ALL {
+            let far = kind.range().map_or(1, |range| range + GREATEST_BONUS);
+            assert_eq!(ARMS[arm(kind)], far, "{kind:?}");
         }
     }
 

@@ -230,6 +230,17 @@ impl Game for Verdox {
         matches!(state.stage, Stage::Actions { .. }).then_some(Action::EndPhase)
     }
 
+    fn sketch(
+        state: &State,
+        seat: Seat,
+        done: Option<&Action>,
+        errands: usize,
+        dice: &mut Dice,
+        offers: &mut Offers<Action>,
+    ) {
+        turns::sketch(state, seat.into(), done, errands, dice, offers);
+    }
+
     fn errands(state: &State, seat: Seat) -> u32 {
         turns::errands(state, seat.into())
     }

@@ -183,6 +183,11 @@ impl CounterNo {
             Side::Askans
         }
     }
+
+    /// Its place in its army.
+    pub(crate) const fn place(self) -> usize {
+        self.0 as usize % MOST_UNITS
+    }
 }
 
 /// A barge. Never hidden. (VER-1.10)

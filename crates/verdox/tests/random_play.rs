@@ -1,7 +1,7 @@
 //! Random play holds together: it ends, within its bound, and never loses a unit.
 
 use kernel::{Dice, Game, GivenOptions, Menu, Offers, Seat, Seed, Session, Setting, Turn, Umpire};
-use verdox::{Action, Kind, Numbers, Position, Side, Target, Verdox};
+use verdox::{Action, Kind, Numbers, Path, Position, Side, Square, State, Target, Verdox};
 
 #[test]
 fn every_scenario_ends_within_its_bound_and_conserves_units() {
@@ -72,6 +72,76 @@ fn passing_is_legal_and_a_turn_has_its_errands() {
         menu.choose(pick, &mut Umpire::silent(&mut dice));
     }
     assert!(passes > 20);
+}
+
+/// The largest map with everybody of both sides on it, the first player on turn.
+fn crowded() -> (State, Seat) {
+    let file = &Verdox::about().scenarios[3];
+    let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).unwrap();
+    let session = Session::new(&setting, Seed::from_number(3), Default::default()).unwrap();
+    let (mut state, mut dice) = (session.state().clone(), Dice::quick(3));
+    let mut buffer = Offers::new();
+    loop {
+        let Turn::Owes(seats) = Verdox::turn(&state) else {
+            panic!("over before everybody has come");
+        };
+        let seat = seats.iter().next().unwrap_or(Seat::FIRST);
+        let position: Position = state.clone().into();
+        let idle = position.counters.of(Side::from(seat)).iter();
+        let fresh = idle.clone().all(|counter| !counter.acted);
+        if Verdox::pass(&state, seat).is_some() && fresh && idle.count() >= 60 {
+            return (state, seat);
+        }
+        let menu = Menu::<Verdox>::of(&mut state, seat, &mut buffer);
+        let pick = dice.pick(menu.len());
+        menu.choose(pick, &mut Umpire::silent(&mut dice));
+    }
+}
+
+/// In a sketch few units act, and rather those near to what was done.
+#[test]
+fn a_sketch_looks_near_to_what_was_done() {
+    let (state, seat) = crowded();
+    let position: Position = state.clone().into();
+    let army = position.counters.of(Side::from(seat));
+    let (mut dice, mut few) = (Dice::quick(9), Offers::new());
+    let mut mean = |about: Option<Square>| {
+        let done = about.map(|unit| Action::Move {
+            unit,
+            aboard: false,
+            path: Path::through(&[unit]),
+        });
+        let (mut far, mut count, mut ends, mut crowds) = (0.0, 0.0, 0, 0);
+        for _ in 0..600 {
+            few.clear();
+            Verdox::sketch(&state, seat, done.as_ref(), 2, &mut dice, &mut few);
+            let mut units: Vec<_> = few.actions().iter().filter_map(mover).collect();
+            units.dedup();
+            crowds += u32::from(units.len() > 4);
+            ends += u32::from(few.actions() == [Action::EndPhase]);
+            for unit in units {
+                far += f64::from(unit.distance(army[0].square));
+                count += 1.0;
+            }
+        }
+        // Only if everybody who was asked is hemmed in are all asked.
+        assert!(crowds < 30, "{crowds}");
+        // Thinking about one place, an army of more than twelve ends its turn after about twelve actions.
+        let wanted = if about.is_some() { 25..=85 } else { 0..=0 };
+        assert!(wanted.contains(&ends), "{ends}");
+        far / count
+    };
+    let (anywhere, near) = (mean(None), mean(Some(army[0].square)));
+    assert!(near < 0.5 * anywhere, "{near} {anywhere}");
+}
+
+fn mover(action: &Action) -> Option<Square> {
+    match action {
+        Action::Move { unit, .. } | Action::Direct { unit, .. } | Action::Fire { unit, .. } => {
+            Some(*unit)
+        }
+        _ => None,
+    }
 }
 
 fn conserved(position: &Position) {

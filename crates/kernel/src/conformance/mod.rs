@@ -197,6 +197,7 @@ fn laws_of_a_state<G: Game>(
         if owed.has(seat) {
             G::offers(state, seat, &mut offers);
             laws_of_offers::<G>(state, seat, &offers, place, chooser, looked);
+            law_of_sketches::<G>(state, seat, &offers, place, chooser);
         }
         law_of_secrets::<G>(state, seat, &offers, place, chooser);
         assert_eq!(
@@ -204,6 +205,33 @@ fn laws_of_a_state<G: Game>(
             None,
             "{place}: no standing orders give no answer"
         );
+    }
+}
+
+/// A sketch shows some of what is offered, and something if anything is.
+fn law_of_sketches<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    offers: &Offers<G::Action>,
+    place: &str,
+    chooser: &mut Dice,
+) {
+    let Some(last) = offers.actions().last() else {
+        return;
+    };
+    for (errands, done) in [(1, None), (2, Some(last)), (4, offers.actions().first())] {
+        let mut few = Offers::new();
+        G::sketch(state, seat, done, errands, chooser, &mut few);
+        assert!(
+            !few.actions().is_empty(),
+            "{place}: a sketch for {seat:?} shows nothing"
+        );
+        for action in some(few.actions(), 20, chooser) {
+            assert!(
+                offers.actions().contains(action),
+                "{place}: {action:?} is in a sketch but not offered"
+            );
+        }
     }
 }
 

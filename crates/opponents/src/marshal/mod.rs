@@ -10,7 +10,7 @@ use kernel::{Game, Offers, Seat};
 use crate::budget::Clock;
 use crate::playout::{Manner, mix, value};
 use crate::trial::{Arm, Belief, halve, rounds, sort, worth_knowing};
-use crate::veteran::{Look, PATIENCE};
+use crate::veteran::{Look, pass_last};
 use crate::{Budget, Decision, Knobs, Weighed, plans};
 use worker::Worker;
 
@@ -36,7 +36,7 @@ pub(crate) fn choose<G: Game>(
     // A turn of many small decisions shares out its time among them; each has a Veteran's time at least.
     let errands = f64::from(G::errands(world, seat).max(1));
     let time = budget.time.mul_f64((knobs.turn / errands).min(1.0));
-    let clock = Clock::start(budget, time.max(PATIENCE));
+    let clock = Clock::start(budget, time.max(knobs.patience()));
     let mut offers = Offers::new();
     G::offers(world, seat, &mut offers);
     let actions = offers.actions();
@@ -44,19 +44,20 @@ pub(crate) fn choose<G: Game>(
         let action = actions.first()?.clone();
         return Some(Decision::plain(action, value::<G>(world, seat, knobs)));
     }
+    let manner = Manner::of(knobs);
     if plans::is_writing::<G>(world, seat, actions)
-        && let Some(decision) =
-            plans::choose::<G>(world, seat, budget, &clock, Manner::of(knobs), knobs)
+        && let Some(decision) = plans::choose::<G>(world, seat, budget, &clock, manner, knobs)
     {
         return Some(decision);
     }
     // Every offer is looked at once or twice as the Veteran does; the best enter the search.
     let look = Look::<G>::new(world, seat, mix(budget.seed, 0x7e7), knobs);
-    let first = clock.at_most(PATIENCE.max(time.mul_f64(knobs.first_look)));
-    let (looks, mut order) = look.assess(actions, knobs.looks(), &first);
+    let first = clock.at_most(knobs.patience().max(time.mul_f64(knobs.first_look)));
+    let (trials, mut order) = look.assess(actions, knobs.looks(), &first);
     order.truncate(knobs.candidates.round() as usize);
     let candidates: Vec<_> = order.iter().map(|index| actions[*index].clone()).collect();
-    let looks: Vec<f64> = order.iter().map(|index| looks.score(*index)).collect();
+    let looks: Vec<f64> = order.iter().map(|index| trials.score(*index)).collect();
+    let glances: Vec<f64> = order.iter().map(|index| trials.at_once(*index)).collect();
     let contest = Contest::<G> {
         world,
         seat,
@@ -65,6 +66,7 @@ pub(crate) fn choose<G: Game>(
         knobs,
         candidates: &candidates,
         looks: &looks,
+        glances: &glances,
         fruitless: clock.spent() + FRUITLESS * (1.0 - clock.spent()),
         worth: knobs.worth / errands
             * match budget.iterations {
@@ -84,6 +86,8 @@ struct Contest<'a, G: Game> {
     knobs: &'a Knobs,
     candidates: &'a [G::Action],
     looks: &'a [f64],
+    /// What each is worth at once.
+    glances: &'a [f64],
     /// The share of the time after which something must have been compared.
     fruitless: f64,
     /// What is expected to gain less than this is not worth the time.
@@ -138,6 +142,18 @@ impl<G: Game> Contest<'_, G> {
         }
         sort(&mut alive, |candidate| self.score(&arms, candidate));
         alive.extend(ranking);
+        // The search may say that nothing more should be done, but not by luck.
+        pass_last::<G>(
+            self.world,
+            self.seat,
+            self.candidates,
+            &mut alive,
+            |pass, other| {
+                let behind = self.score(&arms, pass) - self.score(&arms, other);
+                let error = arms[pass].error().hypot(arms[other].error());
+                self.glances[other] > self.glances[pass] && behind < error
+            },
+        );
         let considered: Vec<_> = alive
             .iter()
             .map(|candidate| Weighed {

@@ -5,7 +5,7 @@ use kernel::{Eyes, Game, Menu, Offers, SEATS, Seat, Umpire, admit};
 use super::tree::{NodeId, Tree};
 use crate::Knobs;
 use crate::budget::Clock;
-use crate::playout::{Manner, dream_dice, imagine, mover, play_on, value};
+use crate::playout::{Manner, Playout, dream_dice, imagine, mover, value};
 use crate::trial::Arm;
 
 /// A worker grows, below every candidate of the root, a tree for each seat.
@@ -15,6 +15,9 @@ pub(super) struct Worker<'a, G: Game> {
     candidates: &'a [G::Action],
     knobs: &'a Knobs,
     seed: u64,
+    manner: Manner,
+    /// How many decisions a playout lasts.
+    steps: u32,
     trees: [Tree<G::Action>; SEATS],
     roots: Vec<[NodeId; SEATS]>,
     /// The number of the next dream.
@@ -44,6 +47,8 @@ impl<'a, G: Game> Worker<'a, G> {
             candidates,
             knobs,
             seed,
+            manner: Manner::of(knobs),
+            steps: steps::<G>(base, seat, knobs),
             trees,
             roots,
             dream: 0,
@@ -110,7 +115,7 @@ impl<'a, G: Game> Worker<'a, G> {
                     let tree = &mut self.trees[own];
                     tree.open::<G>(here[own], menu.state(), seat, menu.actions(), self.knobs);
                 }
-                break self.leaf(world, dice, clock)?;
+                break self.leaf(world, candidate, dice, clock)?;
             }
             let (edge, place) = self.trees[own].select::<G>(
                 here[own],
@@ -144,23 +149,35 @@ impl<'a, G: Game> Worker<'a, G> {
     fn leaf(
         &mut self,
         mut world: G::State,
+        candidate: usize,
         mut dice: kernel::Dice,
         clock: &Clock<'_>,
     ) -> Option<f32> {
         let weight = self.knobs.leaf as f32;
-        let steps = self.knobs.horizon.round() as u32;
         let now = value::<G>(&world, self.seat, self.knobs);
-        if steps == 0 || weight >= 1.0 {
+        if self.steps == 0 || weight >= 1.0 {
             return Some(now);
         }
-        let (seat, knobs, offers) = (self.seat, self.knobs, &mut self.offers);
-        let manner = Manner::of(knobs);
-        if !play_on::<G>(
-            &mut world, seat, steps, manner, knobs, &mut dice, offers, clock,
-        ) {
-            return None;
-        }
-        let later = value::<G>(&world, self.seat, self.knobs);
+        let playout = Playout::<G> {
+            thinker: self.seat,
+            done: Some(&self.candidates[candidate]),
+            steps: self.steps,
+            errands: self.knobs.errands.round() as usize,
+            manner: self.manner,
+            knobs: self.knobs,
+            clock,
+        };
+        let later = playout.worth(&mut world, &mut dice, &mut self.offers)?;
         Some(weight * now + (1.0 - weight) * later)
+    }
+}
+
+/// A playout lasts as long as the knobs say; where a turn is made of errands, no longer than a turn of each side: what comes
+/// after the enemy's reply is luck.
+fn steps<G: Game>(base: &G::State, seat: Seat, knobs: &Knobs) -> u32 {
+    let most = knobs.horizon.round() as u32;
+    match G::errands(base, seat) {
+        0 | 1 => most,
+        errands => most.min(2 * errands),
     }
 }

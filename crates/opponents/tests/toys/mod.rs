@@ -28,6 +28,9 @@ pub trait Toy: Copy + Debug + Send + Sync + 'static {
     fn prior(_: &Self::State, _: Seat, _: &Self::Action) -> f32 {
         1.0
     }
+    fn pass(_: &Self::State) -> Option<Self::Action> {
+        None
+    }
 }
 
 /// The game of a toy.
@@ -128,6 +131,9 @@ impl<T: Toy> Game for Of<T> {
     }
     fn prior(state: &T::State, seat: Seat, action: &T::Action) -> f32 {
         T::prior(state, seat, action)
+    }
+    fn pass(state: &T::State, _: Seat) -> Option<T::Action> {
+        T::pass(state)
     }
     fn bound(_: &T::State) -> u64 {
         1000
@@ -490,5 +496,85 @@ impl Toy for Warned {
     }
     fn prior(_: &u8, _: Seat, action: &u8) -> f32 {
         if *action == 2 { 0.01 } else { 1.0 }
+    }
+}
+
+/// Left may do some chores, in any order, and then passes; each is worth a little, or costs a little. Then right throws
+/// three dice, and they alone decide: what follows says nothing about the chores.
+#[derive(Debug, Clone, Copy)]
+pub struct Chores;
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Day {
+    pub left: u8,
+    /// What a chore is worth, in hundredths.
+    pub worth: i8,
+    pub done: i8,
+    pub passed: bool,
+    pub throws: u8,
+    pub luck: i8,
+}
+
+impl Chores {
+    pub const PASS: u8 = 0;
+    const THROW: u8 = 99;
+
+    pub fn day(worth: i8) -> Day {
+        Day {
+            left: 6,
+            worth,
+            done: 0,
+            passed: false,
+            throws: 0,
+            luck: 0,
+        }
+    }
+}
+
+impl Toy for Chores {
+    type State = Day;
+    type Action = u8;
+
+    fn deal(_: &mut Dice) -> Day {
+        Self::day(1)
+    }
+    fn turn(state: &Day) -> Turn {
+        match (state.passed, state.throws) {
+            (false, _) => Turn::of(Seat::FIRST),
+            (true, 0..3) => Turn::of(Seat::SECOND),
+            (true, _) if state.luck > 0 => over(Some(Seat::FIRST)),
+            (true, _) => over(Some(Seat::SECOND)),
+        }
+    }
+    fn offers(state: &Day, seat: Seat) -> Vec<u8> {
+        if seat == Seat::FIRST {
+            (Self::PASS..=state.left).collect()
+        } else {
+            vec![Self::THROW]
+        }
+    }
+    fn act(state: &mut Day, _: Seat, action: &u8, dice: &mut Dice) -> bool {
+        match *action {
+            Self::PASS => state.passed = true,
+            Self::THROW => {
+                state.throws += 1;
+                state.luck += if dice.d6() > 3 { 1 } else { -1 };
+            }
+            _ => {
+                state.left -= 1;
+                state.done += state.worth;
+            }
+        }
+        true
+    }
+    fn imagine(state: &Day, _: Seat, _: &mut Dice) -> Day {
+        state.clone()
+    }
+    fn promise(state: &Day, seat: Seat) -> f32 {
+        let worth = f32::from(state.done) / 100.0;
+        if seat == Seat::FIRST { worth } else { -worth }
+    }
+    fn pass(state: &Day) -> Option<u8> {
+        (!state.passed).then_some(Self::PASS)
     }
 }

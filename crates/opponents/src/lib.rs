@@ -18,6 +18,8 @@
 //!   scaled to what the tree has seen, and progressive widening \[7\] keeps wide menus narrow until they earn more. A leaf is
 //!   judged by `promise`, mixed with a short playout in which both sides pick the best of a few random offers: by the
 //!   game's hints, or, where that is better, by its judgement of what comes of them (rollouts of a base policy \[12\]).
+//!   In a turn made of many errands they look at those of a few units near to the action that is being weighed
+//!   ([`Game::sketch`]), and nobody passes while something is better than nothing ([`Game::pass`]).
 //!   The search ends early when the best is clear, or when knowing more is expected to gain too little (the value of
 //!   information of a normal belief \[13\]); a turn of many small decisions ([`Game::errands`]) shares out its time.
 //! - Secret simultaneous sheets are planned whole: candidate plans for both sides, a matrix of sampled results, and

@@ -215,15 +215,25 @@ fn best_at_a_glance<G: Game>(
     seen.sort_unstable();
     seen.dedup();
     let chance = dice.pick(1 << 30) as u64;
-    let judged = |place: usize| {
+    // Chance of its own: what the glance saw must not come true for that reason.
+    let once = |place: usize, dice: &mut Dice| {
         let mut world = menu.state().clone();
-        // Chance of its own: what the glance saw must not come true for that reason.
-        let mut dice = Dice::quick(mix(chance, place as u64));
         let Ok(admitted) = admit::<G>(&mut world, seat, &menu.actions()[place]) else {
             return -1.0;
         };
-        admitted.apply(&mut Umpire::silent(&mut dice));
+        admitted.apply(&mut Umpire::silent(dice));
         value::<G>(&world, seat, knobs)
+    };
+    let judged = |place: usize| {
+        let seed = mix(chance, place as u64);
+        let mut dice = Dice::quick(seed);
+        let value = once(place, &mut dice);
+        if dice.drawn() == 0 {
+            return value;
+        }
+        // A throw is worth what its faces are worth on average, not what one of them is.
+        let faces = (0..FACES).map(|dream| once(place, &mut dream_dice(seed, dream)));
+        faces.sum::<f32>() / FACES as f32
     };
     let best = seen.into_iter().map(|place| (place, judged(place)));
     best.max_by(|one, other| one.1.total_cmp(&other.1))
@@ -246,6 +256,35 @@ mod tests {
             }
             assert_eq!(seen, [[true; 6]; LAID_OUT as usize]);
         }
+    }
+
+    /// A throw is judged by all its faces: whatever the chance of the glance, the same offer is best.
+    #[test]
+    fn a_glance_at_a_throw_is_no_matter_of_luck() {
+        use kernel::{GivenOptions, Seed, Session, Setting};
+        use verdox::{Action, Verdox};
+        let file = &Verdox::about().scenarios[0];
+        let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
+        let session = Session::new(&setting, Seed::from_number(2), Default::default());
+        let mut state = session.expect("a battle").state().clone();
+        let (knobs, mut offers) = (Knobs::of("verdox"), Offers::new());
+        let (mut dice, mut throws) = (Dice::quick(2), 0);
+        while let Some(seat) = mover(&Verdox::turn(&state), Seat::FIRST) {
+            let menu = Menu::<Verdox>::of(&mut state, seat, &mut offers);
+            let is_throw =
+                |action: &Action| matches!(action, Action::Fire { .. } | Action::Direct { .. });
+            if menu.actions().iter().any(is_throw) {
+                let all = menu.len();
+                let best =
+                    |seed| best_at_a_glance(&menu, seat, all, &knobs, &mut Dice::quick(seed));
+                let first = best(0);
+                throws += u32::from(is_throw(&menu.actions()[first]));
+                assert!((1..12).all(|seed| best(seed) == first));
+            }
+            let picked = dice.pick(menu.len());
+            menu.choose(picked, &mut Umpire::silent(&mut dice));
+        }
+        assert!(throws > 10, "{throws}");
     }
 
     /// Pairs of the first two dice over many sets: all thirty-six come up about equally often.

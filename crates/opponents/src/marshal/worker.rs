@@ -181,3 +181,28 @@ fn steps<G: Game>(base: &G::State, seat: Seat, knobs: &Knobs) -> u32 {
         errands => most.min(2 * errands),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{GivenOptions, Seed, Session, Setting};
+    use verdox::Verdox;
+
+    use super::*;
+
+    /// Eight units a side: a turn of each is sixteen decisions. On the whole fortress the knob is less.
+    #[test]
+    fn a_playout_lasts_no_longer_than_a_turn_of_each_side() {
+        let steps = |scenario: usize, horizon: f64| {
+            let file = &Verdox::about().scenarios[scenario];
+            let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
+            let session = Session::new(&setting, Seed::from_number(1), Default::default());
+            let session = session.expect("a battle");
+            let mut knobs = Knobs::of("verdox");
+            knobs.horizon = horizon;
+            let owes = session.turn().owes().iter().next();
+            steps::<Verdox>(session.state(), owes.expect("somebody"), &knobs)
+        };
+        assert_eq!([steps(0, 30.0), steps(0, 5.0)], [16, 5]);
+        assert_eq!(steps(3, 30.0), 30);
+    }
+}

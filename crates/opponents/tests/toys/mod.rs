@@ -507,7 +507,7 @@ pub struct Chores;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Day {
     pub left: u8,
-    /// What a chore is worth, in hundredths.
+    /// What a chore is worth, in hundredths of a hundredth.
     pub worth: i8,
     pub done: i8,
     pub passed: bool,
@@ -571,7 +571,7 @@ impl Toy for Chores {
         state.clone()
     }
     fn promise(state: &Day, seat: Seat) -> f32 {
-        let worth = f32::from(state.done) / 100.0;
+        let worth = f32::from(state.done) / 10_000.0;
         if seat == Seat::FIRST { worth } else { -worth }
     }
     fn pass(state: &Day) -> Option<u8> {

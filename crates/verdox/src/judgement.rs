@@ -372,6 +372,43 @@ mod tests {
         }
     }
 
+    /// Whom a unit can strike hand to hand is found beside it: the same as by asking about everybody, all through a battle.
+    #[test]
+    fn neighbours_are_all_that_can_be_struck_hand_to_hand() {
+        use crate::Verdox;
+        use kernel::{Dice, Game, GivenOptions, Menu, Offers, Seed, Session, Setting, Umpire};
+        let mut struck = 0;
+        for (file, seed) in Verdox::about().scenarios.iter().zip(0..3) {
+            let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
+            let session = Session::new(&setting, Seed::from_number(seed), Default::default());
+            let mut state = session.expect("a battle").state().clone();
+            let (mut dice, mut offers) = (Dice::quick(seed), Offers::new());
+            while let Some(seat) = Verdox::turn(&state).owes().iter().next() {
+                for side in Side::BOTH {
+                    let targets = state.army(side.other());
+                    let on_foot = |counter: &&Counter| ARMS[arm(counter.kind)] == 1;
+                    for counter in state.army(side).iter().filter(on_foot) {
+                        let mut beside: Vec<_> = beside(&state, side, counter).collect();
+                        beside.sort_unstable();
+                        let asked = (0..targets.len())
+                            .filter(|place| reaches(&state, counter, &targets[*place]));
+                        assert_eq!(beside, asked.collect::<Vec<_>>());
+                        struck += beside.len();
+                    }
+                }
+                // Rather forward than anywhere, so that they meet.
+                let menu = Menu::<Verdox>::of(&mut state, seat, &mut offers);
+                let hint =
+                    |place: &usize| Verdox::prior(menu.state(), seat, &menu.actions()[*place]);
+                let drawn = [(); 6].map(|()| dice.pick(menu.len())).into_iter();
+                let best = drawn.max_by(|one, other| hint(one).total_cmp(&hint(other)));
+                let picked = best.expect("six were drawn");
+                menu.choose(picked, &mut Umpire::silent(&mut dice));
+            }
+        }
+        assert!(struck > 100, "{struck}");
+    }
+
     #[test]
     fn the_data_file_is_sound() {
         let read = Weights::read().expect("every weight, within its range");

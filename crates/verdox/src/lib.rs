@@ -19,6 +19,7 @@ mod position;
 mod refusals;
 mod scenario;
 mod sides; // chapter 1
+mod sketch;
 mod state;
 mod turns; // chapter 4
 mod units; // chapter 9
@@ -238,7 +239,7 @@ impl Game for Verdox {
         dice: &mut Dice,
         offers: &mut Offers<Action>,
     ) {
-        turns::sketch(state, seat.into(), done, errands, dice, offers);
+        sketch::sketch(state, seat.into(), done, errands, dice, offers);
     }
 
     fn errands(state: &State, seat: Seat) -> u32 {

@@ -5,7 +5,7 @@ use kernel::{Message, Odds, Sum, Total, message};
 use crate::action::{Action, Reaction, Shot};
 use crate::command::{ways_to_pass, ways_to_reach};
 use crate::state::{State, Task};
-use crate::volley::fire_result;
+use crate::volley::{FireResult, fire_result};
 use crate::{Side, UnitId};
 
 /// In how many ways `dice` dice show exactly `hits` results of 4 or more: each die hits on half of its faces.
@@ -15,6 +15,38 @@ pub fn ways(dice: u32, hits: u32) -> f64 {
     }
     let choose = (0..hits).fold(1.0, |ways, k| ways * f64::from(dice - k) / f64::from(k + 1));
     choose / 2f64.powi(dice as i32)
+}
+
+/// The chances of so many hits, from none to all, with `dice` dice.
+pub fn hit_chances(dice: u32) -> Vec<f64> {
+    (0..=dice).map(|hits| ways(dice, hits)).collect()
+}
+
+/// What came of the tests of a charge (BWN-14.59).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tested {
+    /// The charger failed, and nobody else tested.
+    ChargerFails,
+    /// The charger failed, the defender passed.
+    DefenderHolds,
+    /// Both failed.
+    BothFail,
+    /// The charger passed, and the defender too if he tested at all.
+    BothPass,
+    /// Only the defender failed.
+    DefenderFails,
+}
+
+impl Tested {
+    fn message(self) -> Message {
+        match self {
+            Self::ChargerFails => message!("napoleon-odds-charge-fails"),
+            Self::DefenderHolds => message!("napoleon-odds-charge-fails-other-holds"),
+            Self::BothFail => message!("napoleon-odds-both-fail"),
+            Self::BothPass => message!("napoleon-odds-both-pass"),
+            Self::DefenderFails => message!("napoleon-odds-defender-fails"),
+        }
+    }
 }
 
 /// The chances of a test of two dice that passes in `pass` of 36 ways.
@@ -274,8 +306,14 @@ impl State {
         backed
     }
 
-    /// Both tests of a charge (BWN-14.59); against a great battery the charger tests once for each gun (BWN-12.60).
+    /// Both tests of a charge, in words.
     pub fn charge_odds(&self, charge: &crate::charge::Charge) -> Odds {
+        let chances = self.charge_chances(charge).into_iter();
+        weighted(chances.map(|(p, tested)| (p, tested.message())).collect())
+    }
+
+    /// Both tests of a charge (BWN-14.59); against a great battery the charger tests once for each gun (BWN-12.60).
+    pub fn charge_chances(&self, charge: &crate::charge::Charge) -> Vec<(f64, Tested)> {
         let mut charge = charge.clone();
         charge.under_guns = self.answers_with_canister(&charge);
         let charge = &charge;
@@ -308,33 +346,27 @@ impl State {
         let fails = 1.0 - attacker;
         let mut outcomes = if answers {
             vec![
-                (
-                    fails * shaken,
-                    message!("napoleon-odds-charge-fails-other-holds"),
-                ),
-                (fails * (1.0 - shaken), message!("napoleon-odds-both-fail")),
+                (fails * shaken, Tested::DefenderHolds),
+                (fails * (1.0 - shaken), Tested::BothFail),
             ]
         } else {
-            vec![(fails, message!("napoleon-odds-charge-fails"))]
+            vec![(fails, Tested::ChargerFails)]
         };
-        outcomes.push((attacker * held, message!("napoleon-odds-both-pass")));
-        outcomes.push((
-            attacker * (1.0 - held),
-            message!("napoleon-odds-defender-fails"),
-        ));
-        weighted(outcomes)
+        outcomes.push((attacker * held, Tested::BothPass));
+        outcomes.push((attacker * (1.0 - held), Tested::DefenderFails));
+        outcomes
     }
 
     /// The margins of a combat (BWN-15.26).
     pub fn combat_odds(&self, id: UnitId) -> Odds {
         let units = self.combat_of(id);
-        let [south, north] =
-            Side::BOTH.map(|side| Total::of(|t| self.melee_dice(&units, side, t)).max(0) as u32);
+        let [south, north] = Side::BOTH
+            .map(|side| hit_chances(Total::of(|t| self.melee_dice(&units, side, t)).max(0) as u32));
         let mut by_margin = [0f64; 9];
-        for s in 0..=south {
-            for n in 0..=north {
-                let margin = (i64::from(s) - i64::from(n)).clamp(-4, 4);
-                by_margin[(margin + 4) as usize] += ways(south, s) * ways(north, n);
+        for (s, south) in south.iter().enumerate() {
+            for (n, north) in north.iter().enumerate() {
+                let margin = (s as i64 - n as i64).clamp(-4, 4);
+                by_margin[(margin + 4) as usize] += south * north;
             }
         }
         let outcomes = by_margin
@@ -354,9 +386,9 @@ impl State {
     }
 }
 
-/// The results of a volley (BWN-11.22) at a unit with some disorder; some of the dice are thrown by light infantry
+/// What a volley does (BWN-11.22): some of its dice are thrown by light infantry, whose sixes disorder once more
 /// (BWN-11.29).
-pub fn volley_odds(dice: u32, light: u32, disorder: u8) -> Odds {
+pub fn volley_chances(dice: u32, light: u32) -> Vec<(f64, FireResult)> {
     // A light die shows a six once, another hit twice and a miss three times in six.
     let without_six = |hits: u32| -> f64 {
         (0..=hits.min(light))
@@ -372,36 +404,44 @@ pub fn volley_odds(dice: u32, light: u32, disorder: u8) -> Odds {
             })
             .sum()
     };
-    let mut outcomes: Vec<(f64, Message)> = Vec::new();
+    let mut outcomes = Vec::new();
     for hits in 0..=dice.min(8) {
         let counts = hits..=(if hits == 8 { dice } else { hits });
         let all: f64 = counts.clone().map(|hits| ways(dice, hits)).sum();
-        let plain: f64 = counts.map(without_six).sum();
         let result = fire_result(hits as u8);
-        for (p, more) in [(plain, 0), (all - plain, 1)] {
-            if light == 0 && more > 0 {
-                continue;
-            }
-            let gained = result.disorder + more;
-            let message = if result.flight || gained > 0 && disorder + gained > 3 {
-                message!("napoleon-odds-volley-flight", losses = result.losses)
-            } else if result.pushed {
-                message!(
-                    "napoleon-odds-volley-pushed",
-                    losses = result.losses,
-                    disorder = gained
-                )
-            } else {
-                message!(
-                    "napoleon-odds-volley",
-                    losses = result.losses,
-                    disorder = gained
-                )
-            };
-            match outcomes.iter_mut().find(|(_, other)| *other == message) {
-                Some((sum, _)) => *sum += p,
-                None => outcomes.push((p, message)),
-            }
+        if light == 0 {
+            outcomes.push((all, result));
+            continue;
+        }
+        let plain: f64 = counts.map(without_six).sum();
+        let more = FireResult {
+            disorder: result.disorder + 1,
+            ..result
+        };
+        outcomes.extend([(plain, result), (all - plain, more)]);
+    }
+    outcomes
+}
+
+/// The results of a volley at a unit with some disorder, in words.
+pub fn volley_odds(dice: u32, light: u32, disorder: u8) -> Odds {
+    let mut outcomes: Vec<(f64, Message)> = Vec::new();
+    for (p, result) in volley_chances(dice, light) {
+        let (losses, gained) = (result.losses, result.disorder);
+        let message = if result.flight || gained > 0 && disorder + gained > 3 {
+            message!("napoleon-odds-volley-flight", losses = losses)
+        } else if result.pushed {
+            message!(
+                "napoleon-odds-volley-pushed",
+                losses = losses,
+                disorder = gained
+            )
+        } else {
+            message!("napoleon-odds-volley", losses = losses, disorder = gained)
+        };
+        match outcomes.iter_mut().find(|(_, other)| *other == message) {
+            Some((sum, _)) => *sum += p,
+            None => outcomes.push((p, message)),
         }
     }
     weighted(outcomes)

@@ -9,6 +9,7 @@ use kernel::Total;
 use table::Point;
 
 use crate::action::{Action, Follow, Reaction};
+use crate::foresight::{Left, expected_losses};
 use crate::march::Manoeuvre;
 use crate::preparation::{Preparation, Step};
 use crate::state::{State, Task};
@@ -27,6 +28,8 @@ kernel::weights! {
     disorder "disorder" 0.0 .. 0.5;
     /// What flight takes from a unit. (BWN-16.21)
     flight "flight" 0.0 .. 1.0;
+    /// How far that counts which the dice are about to decide, by its exact odds.
+    foresight "foresight" 0.0 .. 2.0;
     /// Troops that have reached what their division's plan wants.
     advance "advance" 0.0 .. 5.0;
     /// An objective that is held, beyond its points: whoever took it must not regret that there is further to march now.
@@ -78,7 +81,9 @@ pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
     if let Some(preparation) = &state.preparation {
         return prepared(state, preparation, side, weights).tanh() * 0.98;
     }
-    let [own, enemy] = [side, side.other()].map(|side| troops(state, side, weights));
+    let losses = expected_losses(state, weights);
+    let [own, enemy] = [side, side.other()]
+        .map(|side| troops(state, side, weights) - weights.foresight * losses[side as usize]);
     let material = (own - enemy) / (own + enemy).max(1.0);
     let late = f32::from(state.turn) / f32::from(state.battle.turns.max(1));
     let lead = (points(state, side) - points(state, side.other())) / 10.0;
@@ -123,16 +128,8 @@ fn troops(state: &State, side: Side, weights: &Weights) -> f32 {
     state
         .each_unit()
         .filter(|(_, unit)| unit.side == side && !unit.is_gone())
-        .map(|(_, unit)| worth(unit, weights))
+        .map(|(_, unit)| Left::of(unit).worth(unit, weights))
         .sum()
-}
-
-fn worth(unit: &Unit, weights: &Weights) -> f32 {
-    let full = f32::from(unit.kind().wtr.max(1));
-    let price = f32::from(unit.kind().half_points.max(1));
-    let flight = if unit.fleeing { weights.flight } else { 0.0 };
-    let order = 1.0 - weights.disorder * f32::from(unit.disorder) - flight;
-    price * f32::from(unit.endurance()) / full * order.max(0.1)
 }
 
 /// Victory points as they stand, with every objective for the army that last passed over it. (BWN-20.16, BWN-20.21)
@@ -146,9 +143,9 @@ fn points(state: &State, side: Side) -> f32 {
         .sum();
     let half_value = f32::from(state.battle.value[foe as usize]) / 4.0;
     let mut points = f32::from(enemy.lost + fleeing + u16::from(enemy.commanders_lost));
-    for (objective, worth) in objective_points(state).into_iter().enumerate() {
+    for (objective, worth) in state.objective_worth().into_iter().enumerate() {
         if state.holders[objective] == Some(side) {
-            points += worth;
+            points += worth as f32;
         }
     }
     for reached in [
@@ -162,16 +159,6 @@ fn points(state: &State, side: Side) -> f32 {
         points += 3.0;
     }
     points
-}
-
-/// What the main objective and the two others are worth. (BWN-20.16)
-fn objective_points(state: &State) -> [f32; 3] {
-    if state.battle.vanguard {
-        return [10.0, 5.0, 5.0];
-    }
-    let larger = state.battle.value.map(|value| f32::from(value) / 2.0);
-    let larger = larger[0].max(larger[1]);
-    [larger / 2.0, larger / 4.0, larger / 4.0]
 }
 
 /// How near the troops are to what their plans want, how many can strike, and how many are struck in the flank.
@@ -441,8 +428,8 @@ mod tests {
 
     const KIND: &str = "FR-LINE";
 
-    /// Troops that come nearer to an objective, hold it, or are whole, are worth more; and each side fears what the other
-    /// hopes for.
+    /// Troops that come nearer to an objective, hold it, are whole, or are not about to be shot, are worth more; and each
+    /// side fears what the other hopes for.
     #[test]
     fn the_judgement_points_the_right_way() {
         let promise = |y: f64, change: &dyn Fn(&mut State)| {
@@ -459,6 +446,18 @@ mod tests {
         assert!(promise(60.0, &held) > promise(60.0, &|_| ()));
         let shaken = |table: &mut State| table.units[0].disorder = 2;
         assert!(promise(60.0, &shaken) < promise(60.0, &|_| ()));
+        let shot_at = |table: &mut State| {
+            table.volleys.push(crate::volley::Volley {
+                unit: UnitId(1),
+                at: crate::action::Mark::Unit(UnitId(0)),
+                kind: crate::action::ShotKind::Ball,
+                dice: 4,
+                light: 0,
+                drive: table::Facing::SOUTH,
+                posts: [0; 4],
+            });
+        };
+        assert!(promise(60.0, &shot_at) < promise(60.0, &|_| ()));
     }
 
     /// Before the battle a list with more troops is better than one with fewer, and an empty one is the worst.

@@ -35,6 +35,7 @@ pub mod fire;
 pub mod fire_dice;
 pub mod flow;
 pub mod forced;
+mod foresight;
 pub mod formation;
 pub mod garrison;
 pub mod generator;

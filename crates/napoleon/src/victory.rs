@@ -125,6 +125,22 @@ impl State {
             .any(|side| self.corps.iter().filter(|corps| corps.side == side).count() >= 3)
     }
 
+    /// What the main objective and the two others are worth (BWN-20.16 to BWN-20.19).
+    pub fn objective_worth(&self) -> [i32; 3] {
+        if self.battle.vanguard {
+            return [10, 5, 5];
+        }
+        let [south, north] = self.battle.value.map(|value| i32::from(value) / 2);
+        let larger = south.max(north);
+        let total = if self.is_army_battle() {
+            // BWN-20.18, BWN-20.19
+            (larger + 1) / 2
+        } else {
+            larger
+        };
+        [total / 2, total / 4, total / 4]
+    }
+
     /// Victory points of a side (BWN-20.16 to BWN-20.21).
     pub fn points(&self, side: Side) -> i32 {
         let foe = side.other();
@@ -134,23 +150,12 @@ impl State {
             .filter(|(_, unit)| unit.fleeing)
             .map(|(_, unit)| u16::from(unit.count()))
             .sum();
-        let value = |side: Side| i32::from(self.battle.value[side as usize]) / 2;
         let mut points = i32::from(enemy.lost + fleeing);
         let half_value = i32::from(self.battle.value[foe as usize]) / 4;
         if self.holder(3 + foe as usize) == Some(side) {
             points += half_value;
         }
-        let larger = value(Side::South).max(value(Side::North));
-        let worth = if self.battle.vanguard {
-            [10, 5, 5]
-        } else if self.is_army_battle() {
-            // BWN-20.18, BWN-20.19
-            let total = (larger + 1) / 2;
-            [total / 2, total / 4, total / 4]
-        } else {
-            [larger / 2, larger / 4, larger / 4]
-        };
-        for (objective, worth) in worth.into_iter().enumerate() {
+        for (objective, worth) in self.objective_worth().into_iter().enumerate() {
             if self.holder(objective) == Some(side) {
                 // BWN-20.20
                 points += if self.is_contested(objective) {

@@ -46,6 +46,7 @@ mod chapter_24_tables;
 mod chapter_26_battles;
 mod charging;
 mod decision_points;
+mod foresight;
 mod shortcuts;
 
 use std::sync::Arc;

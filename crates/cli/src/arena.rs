@@ -308,7 +308,12 @@ fn tune(args: &Args, library: &Library) -> Result<(), String> {
             let value = step.knobs.get(name)?;
             Some(format!("{name} {value:.3}"))
         });
-        bar.set_message(values.collect::<Vec<_>>().join(", "));
+        let values = values.collect::<Vec<_>>().join(", ");
+        if bar.is_hidden() {
+            // Nobody watches: what was found so far must not be lost with the process.
+            eprintln!("{}/{steps} {values}", step.number);
+        }
+        bar.set_message(values);
         bar.set_position(u64::from(step.number));
     });
     bar.finish_and_clear();

@@ -130,16 +130,16 @@ fn combat(state: &State, units: &[UnitId], expect: &mut impl FnMut(UnitId, f64, 
                 let beaten = own < against;
                 let margin = against.saturating_sub(own);
                 let left = Left::of(unit);
-                let left = if !unit.is_troops() {
-                    // BWN-12.72: guns without troops, or whose troops were beaten, are taken.
-                    let taken = alone || beaten;
-                    left.after(if taken { left.endurance } else { 0.0 }, 0, false)
-                } else {
+                let left = if unit.is_troops() {
                     // BWN-15.26, BWN-15.29, BWN-17.11
                     let blown = unit.is_cavalry() && unit.deeds.charged;
                     let routs = beaten && (margin >= 4 || unit.formation.is_closed());
                     let share = against as f32 / troops[unit.side as usize] as f32;
                     left.after(share, margin.min(3) as u8 + u8::from(blown), routs)
+                } else {
+                    // BWN-12.72: guns without troops, or whose troops were beaten, are taken.
+                    let taken = alone || beaten;
+                    left.after(if taken { left.endurance } else { 0.0 }, 0, false)
                 };
                 expect(*id, p, left);
             }

@@ -71,7 +71,7 @@ fn declared_volleys_are_foreseen() {
         };
         table.volleys.push(volley);
     }
-    let foreseen = comes_true(&table, |state, umpire| state.roll_volleys(umpire));
+    let foreseen = comes_true(&table, State::roll_volleys);
     assert!(foreseen[1] > 0.0 && foreseen[0] == 0.0, "{foreseen:?}");
 }
 

@@ -70,22 +70,7 @@ fn chances_of_charges() {
         ("FR-CUIR", "RU-LINE", Square, Stand),
         ("FR-LINE", "RU-A6", Unlimbered, Stand),
     ] {
-        let mut table = table();
-        let (count, own) = if attacker == "FR-CUIR" {
-            (2, CavalryLine)
-        } else {
-            (3, Column)
-        };
-        let unit = table.put(attacker, count, own, 60.0, 50.0, 90);
-        let bases = if form == Unlimbered { 1 } else { 4 };
-        let other = table.put(target, bases, form, 60.0, 70.0, 270);
-        table.unit_mut(other).duty = Duty::Movement;
-        table.armies[0].morale = -2;
-        table.agenda = vec![THE_END];
-        let mut charge = table.charged(unit, other, 20.0, reaction);
-        charge.contact = Pose::new(at(60.0, 70.0), Facing::NORTH);
-        table.charge = Some(charge);
-        rolling(&[], |umpire| table.stage(reaction, umpire));
+        let (table, unit, _) = answered(attacker, target, form, reaction);
         let odds = table.charge_odds(table.charge.as_ref().unwrap());
         agrees(&odds, |dice| {
             let mut played = table.clone();

@@ -190,3 +190,29 @@ pub(crate) fn tests_of(events: &[Event]) -> Vec<(UnitId, i32, bool)> {
         })
         .collect()
 }
+
+/// A charge whose target has answered and whose tests come next: the table, the charger and the target.
+pub(crate) fn answered(
+    attacker: &str,
+    target: &str,
+    form: Formation,
+    reaction: Reaction,
+) -> (State, UnitId, UnitId) {
+    let mut table = table();
+    let (count, own) = if attacker == "FR-CUIR" {
+        (2, Formation::CavalryLine)
+    } else {
+        (3, Formation::Column)
+    };
+    let unit = table.put(attacker, count, own, 60.0, 50.0, 90);
+    let bases = if form == Formation::Unlimbered { 1 } else { 4 };
+    let other = table.put(target, bases, form, 60.0, 70.0, 270);
+    table.unit_mut(other).duty = Duty::Movement;
+    table.armies[0].morale = -2;
+    table.agenda = vec![THE_END];
+    let mut charge = table.charged(unit, other, 20.0, reaction);
+    charge.contact = Pose::new(at(60.0, 70.0), Facing::NORTH);
+    table.charge = Some(charge);
+    rolling(&[], |umpire| table.stage(reaction, umpire));
+    (table, unit, other)
+}

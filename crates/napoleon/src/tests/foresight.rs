@@ -107,25 +107,12 @@ fn the_tests_of_a_charge_are_foreseen() {
     for (attacker, target, form, reaction) in [
         ("FR-LINE", "RU-LINE", Line, Stand),
         ("FR-LINE", "RU-LINE", Line, CounterAttack),
+        ("FR-LINE", "RU-LINE", Line, Retreat { mm: 190 }),
         ("FR-CUIR", "RU-LINE", Line, Form { into: Square }),
         ("FR-CUIR", "RU-LINE", Square, Stand),
         ("FR-LINE", "RU-A6", Unlimbered, Stand),
     ] {
-        let mut table = table();
-        let (count, own) = if attacker == "FR-CUIR" {
-            (2, CavalryLine)
-        } else {
-            (3, Column)
-        };
-        let unit = table.put(attacker, count, own, 60.0, 50.0, 90);
-        let bases = if form == Unlimbered { 1 } else { 4 };
-        let other = table.put_for(Side::North, target, bases, form, 60.0, 70.0, 270);
-        table.unit_mut(other).duty = Duty::Movement;
-        table.agenda = vec![THE_END];
-        let mut charge = table.charged(unit, other, 20.0, reaction);
-        charge.contact = Pose::new(at(60.0, 70.0), Facing::NORTH);
-        table.charge = Some(charge);
-        rolling(&[], |umpire| table.stage(reaction, umpire));
+        let (mut table, _, other) = answered(attacker, target, form, reaction);
         table.agenda.push(Task::Backing(Side::South));
         comes_true(&table, |state, umpire| {
             state.agenda = vec![THE_END];

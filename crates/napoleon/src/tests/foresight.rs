@@ -125,3 +125,32 @@ fn the_tests_of_a_charge_are_foreseen() {
         });
     }
 }
+
+/// BWN-13.53: a feigned attack that passes its test costs nobody anything.
+#[test]
+fn a_feint_is_foreseen() {
+    let (mut table, ..) = answered("FR-LINE", "RU-LINE", Line, Stand);
+    table.charge.as_mut().expect("a charge").feigned = true;
+    table.agenda.push(Task::Backing(Side::South));
+    let foreseen = comes_true(&table, |state, umpire| {
+        state.agenda = vec![THE_END];
+        state.settle_charge(umpire);
+    });
+    assert!(foreseen[0] > 0.0 && foreseen[1] == 0.0, "{foreseen:?}");
+}
+
+/// BWN-12.72: guns fall with the troops that fight beside them.
+#[test]
+fn guns_beside_beaten_troops_are_foreseen() {
+    let mut table = table();
+    let guns = table.put_for(Side::North, "AU-A6", 1, Unlimbered, 64.0, 50.0, 90);
+    let line = table.put_for(Side::North, "AU-LINE", 2, Line, 60.0, 50.0, 90);
+    let front = table.put("FR-LINE", 4, Column, 62.0, 50.0, 270);
+    table.engage(front, line, Edge::Front);
+    table.engage(front, guns, Edge::Front);
+    table.agenda = vec![THE_END];
+    comes_true(&table, |state, umpire| {
+        state.fight(line, umpire);
+        settle(state, umpire);
+    });
+}

@@ -147,6 +147,15 @@ pub enum Scripted {
     Face(String),
 }
 
+/// Mixes a seed with a number: different numbers give unrelated chance (the finaliser of SplitMix64). For thoughts and
+/// simulations, not for the dice of a battle.
+pub const fn mix(seed: u64, number: u64) -> u64 {
+    let mut z = seed.wrapping_add(number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
 /// A die with six pictured faces.
 pub trait Faces: Copy + PartialEq + 'static {
     /// The six faces and their names on the wire.

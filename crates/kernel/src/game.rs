@@ -49,6 +49,17 @@ impl About {
     }
 }
 
+/// In which order a thought goes through the errands of a turn.
+#[derive(Debug, Clone, Copy)]
+pub struct Rota<'a, A> {
+    /// What was done, if the thought is about that: the errands near to it are on the rota. If it happened nowhere, all are.
+    pub done: Option<&'a A>,
+    /// So many errands are near.
+    pub most: usize,
+    /// Chance: the same number gives the same order.
+    pub salt: u64,
+}
+
 /// One rulebook as pure functions on data.
 ///
 /// A rulebook does no I/O, reads no clock, spawns no thread, logs nothing, and draws randomness only from the dice it is
@@ -161,13 +172,11 @@ pub trait Game: Sized + Copy + Debug + Send + Sync + 'static {
         None
     }
 
-    /// Some of the offers: those of a few errands that chance picks, rather near to what was done if that is told, for
-    /// thoughts about what may come of it. Never empty where [`Game::offers`] is not. A game whose turns are not made of many
-    /// errands offers everything.
+    /// Some of the offers: those of a few errands that chance picks. Never empty where [`Game::offers`] is not. A game whose
+    /// turns are not made of many errands offers everything.
     fn sketch(
         state: &Self::State,
         seat: Seat,
-        _done: Option<&Self::Action>,
         _errands: usize,
         _dice: &mut Dice,
         offers: &mut Offers<Self::Action>,
@@ -175,9 +184,28 @@ pub trait Game: Sized + Copy + Debug + Send + Sync + 'static {
         Self::offers(state, seat, offers);
     }
 
+    /// The offers of one errand of a turn, the one with so many before it on the rota, and passing ([`Game::pass`]). Gives
+    /// false if there is none: then the offers are those that belong to no errand. All errands together, if the rota leaves
+    /// none out, show everything that is offered. A game whose turns are not made of many errands offers everything.
+    fn errand(
+        state: &Self::State,
+        seat: Seat,
+        _rota: &Rota<'_, Self::Action>,
+        _before: usize,
+        offers: &mut Offers<Self::Action>,
+    ) -> bool {
+        Self::offers(state, seat, offers);
+        false
+    }
+
     /// About how many small decisions this turn of a seat is made of: whoever thinks shares out time among them.
     fn errands(_state: &Self::State, _seat: Seat) -> u32 {
         1
+    }
+
+    /// How many more errands a seat's turns may be made of later, when what it still holds back has come.
+    fn reserves(_state: &Self::State, _seat: Seat) -> u32 {
+        0
     }
 
     /// The numbers by which `promise` and `prior` judge, from the game's data file; none if it has no such file.
@@ -362,14 +390,29 @@ impl<'s, 'o, G: Game> Menu<'s, 'o, G> {
     pub fn sketch(
         state: &'s mut G::State,
         seat: Seat,
-        done: Option<&G::Action>,
         errands: usize,
         dice: &mut Dice,
         buffer: &'o mut Offers<G::Action>,
     ) -> Self {
         Self::filled(state, seat, buffer, |state, buffer| {
-            G::sketch(state, seat, done, errands, dice, buffer);
+            G::sketch(state, seat, errands, dice, buffer);
         })
+    }
+
+    /// Asks the game for the offers of one errand ([`Game::errand`]), and whether there is such an errand. The buffer is
+    /// emptied first.
+    pub fn errand(
+        state: &'s mut G::State,
+        seat: Seat,
+        rota: &Rota<'_, G::Action>,
+        before: usize,
+        buffer: &'o mut Offers<G::Action>,
+    ) -> (Self, bool) {
+        let mut found = false;
+        let menu = Self::filled(state, seat, buffer, |state, buffer| {
+            found = G::errand(state, seat, rota, before, buffer);
+        });
+        (menu, found)
     }
 
     fn filled(

@@ -24,8 +24,8 @@ mod weights;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 
-pub use dice::{Commitment, Dice, DiceBag, Faces, NotHex, Roll, Scripted, Seed};
-pub use game::{About, Admitted, Denied, Game, Legal, Menu, Offers, admit, may};
+pub use dice::{Commitment, Dice, DiceBag, Faces, NotHex, Roll, Scripted, Seed, mix};
+pub use game::{About, Admitted, Denied, Game, Legal, Menu, Offers, Rota, admit, may};
 pub use message::{Key, Message, Refusal, Value};
 pub use odds::{Chance, Odds};
 pub use options::{BadOption, GivenOptions, OptionKind, OptionSpec, OptionValue, Options};

@@ -24,6 +24,9 @@ const STUCK: u8 = 9;
 const IMAGINES_BY_A_SECRET: u8 = 10;
 const SKETCHES_NOTHING: u8 = 11;
 const SKETCHES_TOO_MUCH: u8 = 12;
+const ERRANDS_TOO_MUCH: u8 = 13;
+const ERRANDS_FORGET: u8 = 14;
+const ERRANDS_WITHOUT_END: u8 = 15;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 struct State {
@@ -336,7 +339,6 @@ impl<const FLAW: u8> Game for Pebbles<FLAW> {
     fn sketch(
         state: &State,
         seat: Seat,
-        _: Option<&Action>,
         errands: usize,
         dice: &mut Dice,
         offers: &mut Offers<Action>,
@@ -352,6 +354,28 @@ impl<const FLAW: u8> Game for Pebbles<FLAW> {
         if FLAW == SKETCHES_TOO_MUCH {
             offers.push(Action::Bid { pebble: 9 });
         }
+    }
+
+    fn errand(
+        state: &State,
+        seat: Seat,
+        _: &Rota<'_, Action>,
+        before: usize,
+        offers: &mut Offers<Action>,
+    ) -> bool {
+        let mut all = Offers::new();
+        Self::offers(state, seat, &mut all);
+        let last = all.actions().len() - 1;
+        let shown = if FLAW == ERRANDS_FORGET {
+            0
+        } else {
+            before.min(last)
+        };
+        offers.push(all.actions()[shown].clone());
+        if FLAW == ERRANDS_TOO_MUCH {
+            offers.push(Action::Bid { pebble: 9 });
+        }
+        FLAW == ERRANDS_WITHOUT_END || before < last
     }
 
     fn answer(state: &State, _: Seat, standing: &Standing) -> Option<Action> {
@@ -415,6 +439,9 @@ the_suite_notices! {
     a_battle_that_is_stuck: STUCK, "nobody owes a decision";
     a_sketch_that_is_empty: SKETCHES_NOTHING, "shows nothing";
     a_sketch_of_what_is_not_offered: SKETCHES_TOO_MUCH, "in a sketch but not offered";
+    an_errand_of_what_is_not_offered: ERRANDS_TOO_MUCH, "in an errand but not offered";
+    an_offer_that_is_in_no_errand: ERRANDS_FORGET, "offered but in no errand";
+    errands_without_end: ERRANDS_WITHOUT_END, "no end of errands";
 }
 
 #[test]

@@ -81,15 +81,20 @@ knobs! {
     first_look "first-look" 0.02 .. 0.8;
     /// Marshal: how many candidates enter the search.
     candidates "candidates" 2.0 .. 64.0;
-    /// Marshal: how many decisions a playout lasts.
+    /// Marshal: how many decisions a playout lasts at most.
     horizon "horizon" 0.0 .. 200.0;
     /// A decision in a playout is the best of so many random offers.
     contest "contest" 1.0 .. 32.0;
-    /// Marshal: a decision in a playout looks at the offers of so many errands of the turn (a unit is one), drawn by chance;
-    /// a Veteran's at as many as it compares.
+    /// Marshal: so many errands of a turn (a unit is one) come into a playout. By hints, a decision looks at the offers of so
+    /// many, drawn by chance; a Veteran's at as many as it compares. By judgement, those nearest to what is being weighed act.
     errands "errands" 1.0 .. 1000.0;
-    /// Marshal: a decision in a playout is the best of so many such offers by the game's judgement; 0 means by hints alone.
-    glances "glances" 0.0 .. 32.0;
+    /// Marshal: playouts are rehearsals by the game's judgement, in which the best offer of each errand is taken; of offers
+    /// that belong to none, the best of so many. 0 means playouts by hints.
+    glances "glances" 0.0 .. 1000.0;
+    /// Marshal: a rehearsal lasts so many turns if everybody comes into it.
+    turns_ahead "turns-ahead" 2.0 .. 20.0;
+    /// Marshal: a tree grows below a candidate after it was tried so often.
+    sapling "sapling" 0.0 .. 1000000.0;
     /// Veteran: the weight of the judgement before an action is followed up; the follow-up has the rest.
     judgement "judgement" 0.0 .. 1.0;
     /// Marshal: the weight of the judgement before a playout; the playout has the rest.

@@ -16,11 +16,16 @@
 //!   (multiple-observer information-set search \[3\]) and decisions that both owe at once become decoupled bandits \[4\].
 //!   Chance is sampled and not branched on (open loop \[5\]). Selection is by prior and value (PUCT \[6\]) with values
 //!   scaled to what the tree has seen, and progressive widening \[7\] keeps wide menus narrow until they earn more. A leaf is
-//!   judged by `promise`, mixed with a short playout in which both sides pick the best of a few random offers: by the
-//!   game's hints, or, where that is better, by its judgement of what comes of them (rollouts of a base policy \[12\]).
-//!   In a turn made of many errands they look at those of a few units near to the action that is being weighed
-//!   ([`Game::sketch`]), and nobody passes while something is better than nothing ([`Game::pass`]).
-//!   The search ends early when the best is clear, or when knowing more is expected to gain too little (the value of
+//!   judged by `promise`, mixed with a short playout in which both sides pick the best of a few random offers by the game's
+//!   hints. Nobody passes while something is better than nothing ([`Game::pass`]).
+//! - Where a turn is made of many errands (Verdox, with up to seventy-five units a side), playouts are rehearsals by
+//!   judgement (rollouts of a base policy \[12\]): errand by errand ([`Game::errand`]) each unit does what is best at a
+//!   glance, for a few turns of both sides. Orders and chance are the same in all rehearsals of a dream as long as the same
+//!   things are done, so that candidates differ by what they bring about and not by luck (common random numbers kept in
+//!   step \[14\]). If an army is too large to rehearse, the units nearest to what was done act, until the enemy has answered. A
+//!   tree begins only below a candidate that was tried very often (`sapling`): it would make the rehearsals unlike each
+//!   other.
+//! - The search ends early when the best is clear, or when knowing more is expected to gain too little (the value of
 //!   information of a normal belief \[13\]); a turn of many small decisions ([`Game::errands`]) shares out its time.
 //! - Secret simultaneous sheets are planned whole: candidate plans for both sides, a matrix of sampled results, and
 //!   regret matching \[8\] over it; plans that the mixture does not use make room for variations of those that it does (one
@@ -56,6 +61,8 @@
 //! 12. G. Tesauro, G. Galperin: *On-line Policy Improvement using Monte-Carlo Search*, NIPS 1996.
 //! 13. D. Tolpin, S. Shimony: *MCTS Based on Simple Regret*, AAAI 2012; P. Frazier, W. Powell, S. Dayanik: *A
 //!     Knowledge-Gradient Policy for Sequential Information Collection*, SIAM J. Control Optim. 47, 2008.
+//! 14. P. Glasserman, D. Yao: *Some Guidelines and Guarantees for Common Random Numbers*, Management Science 38, 1992; in
+//!     search: J. Veness, M. Lanctot, M. Bowling: *Variance Reduction in Monte-Carlo Tree Search*, NIPS 2011.
 
 pub mod arena;
 mod budget;
@@ -66,6 +73,7 @@ mod marshal;
 mod plans;
 mod playout;
 mod recruit;
+mod rehearsal;
 mod trial;
 mod veteran;
 

@@ -1,9 +1,9 @@
 //! Secret simultaneous sheets: whole plans for both sides, a matrix of results, and a mixture by regret matching.
 
-use kernel::{Dice, Eyes, Game, Menu, Offers, Seat, Seats, Umpire, admit};
+use kernel::{Dice, Eyes, Game, Menu, Offers, Seat, Seats, Umpire, admit, mix};
 
 use crate::budget::Clock;
-use crate::playout::{Manner, Playout, fraction, imagine, mix};
+use crate::playout::{Playout, fraction, imagine};
 use crate::recruit::draw;
 use crate::trial::Arm;
 use crate::{Budget, Decision, Knobs, Weighed};
@@ -51,10 +51,9 @@ pub(crate) fn choose<G: Game>(
     seat: Seat,
     budget: &Budget,
     clock: &Clock<'_>,
-    manner: Manner,
     knobs: &Knobs,
 ) -> Option<Decision<G::Action>> {
-    let mut board = Board::<G>::new(world, seat, budget, clock, manner, knobs);
+    let mut board = Board::<G>::new(world, seat, budget, clock, knobs);
     if board.rows.len() < 2 {
         return None;
     }
@@ -78,7 +77,6 @@ struct Board<'a, G: Game> {
     seat: Seat,
     budget: &'a Budget,
     clock: &'a Clock<'a>,
-    manner: Manner,
     knobs: &'a Knobs,
     dice: Dice,
     offers: Offers<G::Action>,
@@ -103,7 +101,6 @@ impl<'a, G: Game> Board<'a, G> {
         seat: Seat,
         budget: &'a Budget,
         clock: &'a Clock<'a>,
-        manner: Manner,
         knobs: &'a Knobs,
     ) -> Self {
         let mut board = Self {
@@ -111,7 +108,6 @@ impl<'a, G: Game> Board<'a, G> {
             seat,
             budget,
             clock,
-            manner,
             knobs,
             dice: Dice::quick(mix(budget.seed, 0x91a)),
             offers: Offers::new(),
@@ -254,16 +250,14 @@ impl<'a, G: Game> Board<'a, G> {
             };
             admitted.apply(&mut Umpire::silent(dice));
         }
-        let playout = Playout::<G> {
+        let playout = Playout {
             thinker: self.seat,
-            done: None,
             steps: self.knobs.horizon.round() as u32,
             errands: self.knobs.errands.round() as usize,
-            manner: self.manner,
             knobs: self.knobs,
             clock: self.clock,
         };
-        playout.worth(&mut world, dice, &mut self.offers)
+        playout.worth::<G>(&mut world, dice, &mut self.offers)
     }
 
     /// The mixtures of both sides on the matrix as it is.

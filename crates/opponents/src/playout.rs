@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kernel::{Dice, Game, Menu, Offers, Scripted, Seat, Turn, Umpire, admit};
+use kernel::{Dice, Game, Menu, Offers, Scripted, Seat, Turn, Umpire, mix};
 
 use crate::Knobs;
 use crate::budget::Clock;
@@ -11,14 +11,6 @@ use crate::recruit::prior;
 /// A number from 0 up to, not including, 1.
 pub(crate) fn fraction(dice: &mut Dice) -> f32 {
     dice.pick(1 << 24) as f32 / (1 << 24) as f32
-}
-
-/// Mixes a seed with a number: different numbers give unrelated chance (the finaliser of SplitMix64).
-pub(crate) const fn mix(seed: u64, number: u64) -> u64 {
-    let mut z = seed.wrapping_add(number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 /// The value of a state for a seat: the outcome if there is one, else the game's own judgement, which is never as sure.
@@ -84,54 +76,32 @@ const CLOCK: u32 = 4;
 /// A playout is quick if so little time goes by between two looks.
 const QUICK: Duration = Duration::from_micros(100);
 
-/// How a decision in a playout is made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Manner {
-    /// The best of a few random offers by the game's hints.
-    ByHints,
-    /// The best of so many such offers by the game's judgement of what comes of them.
-    ByJudgement(usize),
-}
-
-impl Manner {
-    /// As the knobs want it.
-    pub(crate) fn of(knobs: &Knobs) -> Self {
-        match knobs.glances.round() as usize {
-            0 => Self::ByHints,
-            glances => Self::ByJudgement(glances),
-        }
-    }
-}
-
-/// How both sides play on, and for whom.
-pub(crate) struct Playout<'a, G: Game> {
+/// How both sides play on by hints, and for whom.
+pub(crate) struct Playout<'a> {
     /// Who thinks.
     pub(crate) thinker: Seat,
-    /// What was done, if the thought is about that alone: what happens near to it matters most.
-    pub(crate) done: Option<&'a G::Action>,
     /// How many decisions it lasts.
     pub(crate) steps: u32,
     /// A decision looks at the offers of so many errands of the turn.
     pub(crate) errands: usize,
-    pub(crate) manner: Manner,
     pub(crate) knobs: &'a Knobs,
     pub(crate) clock: &'a Clock<'a>,
 }
 
-impl<G: Game> Playout<'_, G> {
+impl Playout<'_> {
     /// Both sides play on. Gives what it is then worth to the thinker; nothing if time ran out on the way.
-    pub(crate) fn worth(
+    pub(crate) fn worth<G: Game>(
         &self,
         world: &mut G::State,
         dice: &mut Dice,
         offers: &mut Offers<G::Action>,
     ) -> Option<f32> {
-        let in_time = self.play(world, dice, offers);
+        let in_time = self.play::<G>(world, dice, offers);
         in_time.then(|| value::<G>(world, self.thinker, self.knobs))
     }
 
     /// Both sides play on. Gives false if time ran out on the way.
-    pub(crate) fn play(
+    pub(crate) fn play<G: Game>(
         &self,
         world: &mut G::State,
         dice: &mut Dice,
@@ -152,23 +122,19 @@ impl<G: Game> Playout<'_, G> {
                 due = step + if quick { CLOCK } else { 1 };
                 asked = Some(now);
             }
-            let menu = Menu::<G>::sketch(world, seat, self.done, self.errands, dice, offers);
+            let menu = Menu::<G>::sketch(world, seat, self.errands, dice, offers);
             if menu.is_empty() {
                 return true;
             }
-            let picked = match self.manner {
-                Manner::ByHints => best_of_a_few::<G>(&menu, seat, self.knobs, dice),
-                Manner::ByJudgement(glances) => {
-                    best_at_a_glance::<G>(&menu, seat, glances, self.knobs, dice)
-                }
-            };
+            let picked = best_of_a_few::<G>(&menu, seat, self.knobs, dice);
             menu.choose(picked, &mut Umpire::silent(dice));
         }
         true
     }
 }
 
-fn best_of_a_few<G: Game>(
+/// The best of a few random offers by the game's hints.
+pub(crate) fn best_of_a_few<G: Game>(
     menu: &Menu<'_, '_, G>,
     seat: Seat,
     knobs: &Knobs,
@@ -193,53 +159,6 @@ fn best_of_a_few<G: Game>(
     best.0
 }
 
-/// The best of a few by judgement; where one may do nothing more, that is one of them.
-fn best_at_a_glance<G: Game>(
-    menu: &Menu<'_, '_, G>,
-    seat: Seat,
-    glances: usize,
-    knobs: &Knobs,
-    dice: &mut Dice,
-) -> usize {
-    if menu.len() == 1 {
-        return 0;
-    }
-    let pass = G::pass(menu.state(), seat);
-    let pass = pass.and_then(|pass| menu.actions().iter().position(|offer| *offer == pass));
-    let mut seen: Vec<usize> = if glances >= menu.len() {
-        (0..menu.len()).collect()
-    } else {
-        let drawn = (0..glances).map(|_| best_of_a_few::<G>(menu, seat, knobs, dice));
-        drawn.chain(pass).collect()
-    };
-    seen.sort_unstable();
-    seen.dedup();
-    let chance = dice.pick(1 << 30) as u64;
-    // Chance of its own: what the glance saw must not come true for that reason.
-    let once = |place: usize, dice: &mut Dice| {
-        let mut world = menu.state().clone();
-        let Ok(admitted) = admit::<G>(&mut world, seat, &menu.actions()[place]) else {
-            return -1.0;
-        };
-        admitted.apply(&mut Umpire::silent(dice));
-        value::<G>(&world, seat, knobs)
-    };
-    let judged = |place: usize| {
-        let seed = mix(chance, place as u64);
-        let mut dice = Dice::quick(seed);
-        let value = once(place, &mut dice);
-        if dice.drawn() == 0 {
-            return value;
-        }
-        // A throw is worth what its faces are worth on average, not what one of them is.
-        let faces = (0..FACES).map(|dream| once(place, &mut dream_dice(seed, dream)));
-        faces.sum::<f32>() / FACES as f32
-    };
-    let best = seen.into_iter().map(|place| (place, judged(place)));
-    best.max_by(|one, other| one.1.total_cmp(&other.1))
-        .map_or(0, |(place, _)| place)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -256,35 +175,6 @@ mod tests {
             }
             assert_eq!(seen, [[true; 6]; LAID_OUT as usize]);
         }
-    }
-
-    /// A throw is judged by all its faces: whatever the chance of the glance, the same offer is best.
-    #[test]
-    fn a_glance_at_a_throw_is_no_matter_of_luck() {
-        use kernel::{GivenOptions, Seed, Session, Setting};
-        use verdox::{Action, Verdox};
-        let file = &Verdox::about().scenarios[0];
-        let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
-        let session = Session::new(&setting, Seed::from_number(2), Default::default());
-        let mut state = session.expect("a battle").state().clone();
-        let (knobs, mut offers) = (Knobs::of("verdox"), Offers::new());
-        let (mut dice, mut throws) = (Dice::quick(2), 0);
-        while let Some(seat) = mover(&Verdox::turn(&state), Seat::FIRST) {
-            let menu = Menu::<Verdox>::of(&mut state, seat, &mut offers);
-            let is_throw =
-                |action: &Action| matches!(action, Action::Fire { .. } | Action::Direct { .. });
-            if menu.actions().iter().any(is_throw) {
-                let all = menu.len();
-                let best =
-                    |seed| best_at_a_glance(&menu, seat, all, &knobs, &mut Dice::quick(seed));
-                let first = best(0);
-                throws += u32::from(is_throw(&menu.actions()[first]));
-                assert!((1..12).all(|seed| best(seed) == first));
-            }
-            let picked = dice.pick(menu.len());
-            menu.choose(picked, &mut Umpire::silent(&mut dice));
-        }
-        assert!(throws > 10, "{throws}");
     }
 
     /// Pairs of the first two dice over many sets: all thirty-six come up about equally often.

@@ -1,9 +1,9 @@
 //! Veteran: one decision ahead, over imagined worlds and sampled chance, with the game's judgement.
 
-use kernel::{Dice, Game, Offers, Seat, Umpire, admit};
+use kernel::{Dice, Game, Offers, Seat, Umpire, admit, mix};
 
 use crate::budget::Clock;
-use crate::playout::{FACES, Manner, Playout, dream_dice, imagine, mix, value};
+use crate::playout::{FACES, Playout, dream_dice, imagine, value};
 use crate::recruit::prior;
 use crate::trial::{Trials, halve, rounds, sort, worth_knowing};
 use crate::{Budget, Decision, Knobs, Weighed, plans};
@@ -36,9 +36,7 @@ pub(crate) fn choose<G: Game>(
     if plans::is_writing::<G>(world, seat, actions) {
         let mut few = Budget::of_iterations(knobs.sheets(), budget.seed);
         few.time = patience;
-        if let Some(decision) =
-            plans::choose::<G>(world, seat, &few, &clock, Manner::ByHints, knobs)
-        {
+        if let Some(decision) = plans::choose::<G>(world, seat, &few, &clock, knobs) {
             return Some(decision);
         }
     }
@@ -257,16 +255,14 @@ impl<'w, G: Game> Look<'w, G> {
         let now = value::<G>(&world, self.seat, self.knobs);
         // What the action is good for may show only when it is followed up.
         let later = (follow > 0).then(|| {
-            let playout = Playout::<G> {
+            let playout = Playout {
                 thinker: self.seat,
-                done: None,
                 steps: follow,
                 errands: self.knobs.contest.round() as usize,
-                manner: Manner::ByHints,
                 knobs: self.knobs,
                 clock,
             };
-            playout.play(&mut world, &mut dice, scratch);
+            playout.play::<G>(&mut world, &mut dice, scratch);
             value::<G>(&world, self.seat, self.knobs)
         });
         Tried {

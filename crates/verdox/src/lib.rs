@@ -28,7 +28,7 @@ mod walls; // chapter 11
 
 use kernel::{
     About, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options, Phase,
-    Refusal, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, Weight, message,
+    Refusal, Rota, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, Weight, message,
 };
 
 pub use action::{Action, LONGEST_PATH, Path, Target};
@@ -234,16 +234,29 @@ impl Game for Verdox {
     fn sketch(
         state: &State,
         seat: Seat,
-        done: Option<&Action>,
         errands: usize,
         dice: &mut Dice,
         offers: &mut Offers<Action>,
     ) {
-        sketch::sketch(state, seat.into(), done, errands, dice, offers);
+        sketch::sketch(state, seat.into(), errands, dice, offers);
+    }
+
+    fn errand(
+        state: &State,
+        seat: Seat,
+        rota: &Rota<'_, Action>,
+        before: usize,
+        offers: &mut Offers<Action>,
+    ) -> bool {
+        sketch::errand(state, seat.into(), rota, before, offers)
     }
 
     fn errands(state: &State, seat: Seat) -> u32 {
         turns::errands(state, seat.into())
+    }
+
+    fn reserves(state: &State, seat: Seat) -> u32 {
+        turns::reserves(state, seat.into())
     }
 
     fn time_up(state: &mut State, umpire: &mut Umpire<'_, Event>) {

@@ -1,22 +1,17 @@
 //! Some of the offers, for thoughts about what may come of an action.
 
-use kernel::{Dice, Offers};
+use kernel::{Dice, Offers, Rota, mix};
 
 use crate::action::Action;
 use crate::forces::MOST_UNITS;
-use crate::state::{CounterNo, Stage, State};
+use crate::state::{CounterNo, Footing, Stage, State};
 use crate::{Side, turns};
 
-/// In a sketch of a battle no more units than about this act in a turn: those near to what is being thought about.
-const IN_A_SKETCH: usize = 12;
-
-/// The actions of a few idle units that chance picks, of the barges now and then, and the end of the phase. If the thought
-/// is about what was done, the nearer to it the likelier, and a large army ends its phase early. While units are placed,
-/// everything.
+/// The actions of a few idle units that chance picks, of the barges now and then, and the end of the phase. While units are
+/// placed, everything.
 pub(crate) fn sketch(
     state: &State,
     side: Side,
-    done: Option<&Action>,
     errands: usize,
     dice: &mut Dice,
     offers: &mut Offers<Action>,
@@ -35,28 +30,10 @@ pub(crate) fn sketch(
         turns::offers(state, side, offers);
         return;
     }
-    if done.is_some() && count > IN_A_SKETCH && dice.pick(IN_A_SKETCH) == 0 {
-        offers.push(Action::EndPhase);
-        return;
-    }
-    let about = done.and_then(Action::place);
-    // The nearest of so many: of a small army everybody is near.
-    let drawn = about.map_or(1, |_| count.div_ceil(IN_A_SKETCH));
     // Whoever is hemmed in offers nothing, so a few more are asked.
     for asked in 0..2 * errands {
         // The last place stands for the barges.
-        let mut picked = idle[dice.pick(count + 1)];
-        for _ in 1..drawn {
-            let other = idle[dice.pick(count + 1)];
-            let far = |no: Option<CounterNo>| match (no, about) {
-                (Some(no), Some(about)) => state.counter(no).square.distance(about),
-                _ => u8::MAX,
-            };
-            if far(other) < far(picked) {
-                picked = other;
-            }
-        }
-        match picked {
+        match idle[dice.pick(count + 1)] {
             Some(no) => turns::offer_unit(state, side, no, offers),
             None => turns::offer_barges(state, side, offers),
         }
@@ -66,4 +43,64 @@ pub(crate) fn sketch(
         }
     }
     turns::offers(state, side, offers);
+}
+
+/// The actions of one idle unit, and the end of the phase; behind the last unit, those of the barges. On the rota are the
+/// units nearest to what was done, whether they have acted or not, so that a turn of a large army ends; what happens nowhere
+/// concerns everybody. Chance and their places decide the order, so it stays the same whatever others do. While units are
+/// placed, everything.
+pub(crate) fn errand(
+    state: &State,
+    side: Side,
+    rota: &Rota<'_, Action>,
+    before: usize,
+    offers: &mut Offers<Action>,
+) -> bool {
+    if !matches!(state.stage, Stage::Actions { .. }) {
+        turns::offers(state, side, offers);
+        return false;
+    }
+    let mut units: [Option<CounterNo>; MOST_UNITS] = [None; MOST_UNITS];
+    let mut count = 0;
+    for no in state.roll_call(side) {
+        units[count] = Some(no);
+        count += 1;
+    }
+    let all = count;
+    let footing = |no: &Option<CounterNo>| no.map(|no| state.counter(no).footing());
+    if let Some(about) = rota.done.and_then(Action::place)
+        && count > rota.most
+    {
+        count = rota.most;
+        units[..all].select_nth_unstable_by_key(count, |no| {
+            footing(no).map(|it| (it.square.distance(about), place(it)))
+        });
+    }
+    let units = &mut units[..count];
+    let mut idle = 0;
+    for place in 0..units.len() {
+        if units[place].is_some_and(|no| !state.counter(no).acted()) {
+            units.swap(idle, place);
+            idle += 1;
+        }
+    }
+    let idle = &mut units[..idle];
+    let found = before < idle.len();
+    if found {
+        let (_, no, _) = idle.select_nth_unstable_by_key(before, |no| {
+            footing(no).map(|it| mix(rota.salt, place(it)))
+        });
+        if let Some(no) = *no {
+            turns::offer_unit(state, side, no, offers);
+        }
+    } else {
+        turns::offer_barges(state, side, offers);
+    }
+    offers.push(Action::EndPhase);
+    found
+}
+
+/// A number for every place where a unit can be.
+fn place(at: Footing) -> u64 {
+    u64::from(at.aboard) << 16 | u64::from(at.square.x) << 8 | u64::from(at.square.y)
 }

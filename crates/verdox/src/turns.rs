@@ -256,6 +256,14 @@ pub(crate) fn errands(state: &State, side: Side) -> u32 {
     }
 }
 
+/// Those who have not come yet, as far as they are not errands of this turn.
+pub(crate) fn reserves(state: &State, side: Side) -> u32 {
+    match state.stage {
+        Stage::Deployment { .. } | Stage::Arrival { .. } => u32::from(state.on_map[side.index()]),
+        Stage::Actions { .. } | Stage::Over { .. } => state.waiting[side.index()].total(),
+    }
+}
+
 /// Does a legal action.
 pub(crate) fn apply(
     state: &mut State,

@@ -1,6 +1,8 @@
 //! Random play holds together: it ends, within its bound, and never loses a unit.
 
-use kernel::{Dice, Game, GivenOptions, Menu, Offers, Seat, Seed, Session, Setting, Turn, Umpire};
+use kernel::{
+    Dice, Game, GivenOptions, Menu, Offers, Rota, Seat, Seed, Session, Setting, Turn, Umpire, admit,
+};
 use verdox::{Action, Kind, Numbers, Path, Position, Side, Square, State, Target, Verdox};
 
 #[test]
@@ -98,41 +100,113 @@ fn crowded() -> (State, Seat) {
     }
 }
 
-/// In a sketch few units act, and rather those near to what was done.
+/// Everybody is an errand of this turn or of a later one.
 #[test]
-fn a_sketch_looks_near_to_what_was_done() {
+fn errands_and_reserves_are_the_whole_army() {
+    for (scenario, units) in [(0, 8), (1, 15), (2, 30), (3, 75)] {
+        let file = &Verdox::about().scenarios[scenario];
+        let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).unwrap();
+        let session = Session::new(&setting, Seed::from_number(1), Default::default()).unwrap();
+        let mut state = session.state().clone();
+        let (mut dice, mut buffer) = (Dice::quick(1), Offers::new());
+        for _ in 0..150 {
+            let all = |seat| Verdox::errands(&state, seat) + Verdox::reserves(&state, seat);
+            let position: Position = state.clone().into();
+            let removed = |seat| position.lost.of(Side::from(seat)).total();
+            for seat in [Seat::FIRST, Seat::SECOND] {
+                assert_eq!(all(seat) + removed(seat), units);
+            }
+            let Turn::Owes(seats) = Verdox::turn(&state) else {
+                break;
+            };
+            let seat = seats.iter().next().unwrap_or(Seat::FIRST);
+            let menu = Menu::<Verdox>::of(&mut state, seat, &mut buffer);
+            let pick = dice.pick(menu.len());
+            menu.choose(pick, &mut Umpire::silent(&mut dice));
+        }
+    }
+}
+
+/// In a sketch few units act.
+#[test]
+fn a_sketch_looks_at_a_few_units() {
     let (state, seat) = crowded();
+    let (mut dice, mut few) = (Dice::quick(9), Offers::new());
+    let mut crowds = 0;
+    for _ in 0..600 {
+        few.clear();
+        Verdox::sketch(&state, seat, 2, &mut dice, &mut few);
+        let mut units: Vec<_> = few.actions().iter().filter_map(mover).collect();
+        units.dedup();
+        crowds += u32::from(units.len() > 4);
+    }
+    // Only if everybody who was asked is hemmed in are all asked.
+    assert!(crowds < 30, "{crowds}");
+}
+
+/// The units on the rota, in its order; those that are hemmed in have nothing to offer.
+fn on_the_rota(state: &State, seat: Seat, rota: &Rota<'_, Action>) -> Vec<Option<Square>> {
+    let mut units = Vec::new();
+    let mut errand = Offers::new();
+    while Verdox::errand(state, seat, rota, units.len(), &mut errand) {
+        let mut movers: Vec<_> = errand.actions().iter().filter_map(mover).collect();
+        movers.dedup();
+        assert!(movers.len() <= 1, "one unit is one errand: {movers:?}");
+        assert_eq!(errand.actions().last(), Some(&Action::EndPhase));
+        units.push(movers.first().copied());
+        errand.clear();
+    }
+    units
+}
+
+/// On the rota are the units nearest to what was done; chance decides their order, and whoever acts only drops out of it.
+#[test]
+fn a_rota_lists_those_near_to_what_was_done() {
+    let (mut state, seat) = crowded();
     let position: Position = state.clone().into();
     let army = position.counters.of(Side::from(seat));
-    let (mut dice, mut few) = (Dice::quick(9), Offers::new());
-    let mut mean = |about: Option<Square>| {
-        let done = about.map(|unit| Action::Move {
-            unit,
-            aboard: false,
-            path: Path::through(&[unit]),
-        });
-        let (mut far, mut count, mut ends, mut crowds) = (0.0, 0.0, 0, 0);
-        for _ in 0..600 {
-            few.clear();
-            Verdox::sketch(&state, seat, done.as_ref(), 2, &mut dice, &mut few);
-            let mut units: Vec<_> = few.actions().iter().filter_map(mover).collect();
-            units.dedup();
-            crowds += u32::from(units.len() > 4);
-            ends += u32::from(few.actions() == [Action::EndPhase]);
-            for unit in units {
-                far += f64::from(unit.distance(army[0].square));
-                count += 1.0;
-            }
-        }
-        // Only if everybody who was asked is hemmed in are all asked.
-        assert!(crowds < 30, "{crowds}");
-        // Thinking about one place, an army of more than twelve ends its turn after about twelve actions.
-        let wanted = if about.is_some() { 25..=85 } else { 0..=0 };
-        assert!(wanted.contains(&ends), "{ends}");
-        far / count
+    let about = army[0].square;
+    let done = Action::Move {
+        unit: about,
+        aboard: false,
+        path: Path::through(&[about]),
     };
-    let (anywhere, near) = (mean(None), mean(Some(army[0].square)));
-    assert!(near < 0.5 * anywhere, "{near} {anywhere}");
+    let rota = |most, salt| Rota {
+        done: Some(&done),
+        most,
+        salt,
+    };
+    let everybody = on_the_rota(&state, seat, &rota(1000, 1));
+    assert_eq!(everybody.len(), army.len());
+    let near = on_the_rota(&state, seat, &rota(12, 1));
+    assert_eq!(near.len(), 12);
+    let mut distances: Vec<_> = army.iter().map(|it| it.square.distance(about)).collect();
+    distances.sort_unstable();
+    assert!(
+        near.iter()
+            .flatten()
+            .all(|at| at.distance(about) <= distances[11])
+    );
+    assert_ne!(near, on_the_rota(&state, seat, &rota(12, 2)));
+    // The first that can move does, and the others stay in their order.
+    let first = near
+        .iter()
+        .position(Option::is_some)
+        .expect("somebody can act");
+    let mut errand = Offers::new();
+    Verdox::errand(&state, seat, &rota(12, 1), first, &mut errand);
+    let action = errand.actions()[0].clone();
+    let admitted = admit::<Verdox>(&mut state, seat, &action).expect("it is offered");
+    admitted.apply(&mut Umpire::silent(&mut Dice::quick(1)));
+    let left = on_the_rota(&state, seat, &rota(1000, 1));
+    assert_eq!(left.len(), everybody.len() - 1);
+    assert!(!left.contains(&near[first]));
+    let in_both = |one: &[Option<Square>], other: &[Option<Square>]| {
+        let units = one.iter().flatten().copied();
+        let kept = units.filter(|unit| other.contains(&Some(*unit)));
+        kept.collect::<Vec<_>>()
+    };
+    assert_eq!(in_both(&left, &everybody), in_both(&everybody, &left));
 }
 
 fn mover(action: &Action) -> Option<Square> {

@@ -1,11 +1,11 @@
-//! Laws of what is offered: offers are legal, forged actions are refused, sketches show some of what is offered.
+//! Laws of what is offered: offers are legal, forged actions are refused, sketches and errands show some of what is offered.
 
 use std::collections::HashSet;
 
 use serde_json::Value as Json;
 
 use super::Looked;
-use crate::{Dice, Game, Offers, Seat, Umpire, admit, may};
+use crate::{Dice, Game, Offers, Rota, Seat, Umpire, admit, may};
 
 /// A sketch shows some of what is offered, and something if anything is.
 pub(super) fn law_of_sketches<G: Game>(
@@ -15,12 +15,12 @@ pub(super) fn law_of_sketches<G: Game>(
     place: &str,
     chooser: &mut Dice,
 ) {
-    let Some(last) = offers.actions().last() else {
+    if offers.actions().is_empty() {
         return;
-    };
-    for (errands, done) in [(1, None), (2, Some(last)), (4, offers.actions().first())] {
+    }
+    for errands in [1, 2, 4] {
         let mut few = Offers::new();
-        G::sketch(state, seat, done, errands, chooser, &mut few);
+        G::sketch(state, seat, errands, chooser, &mut few);
         assert!(
             !few.actions().is_empty(),
             "{place}: a sketch for {seat:?} shows nothing"
@@ -30,6 +30,58 @@ pub(super) fn law_of_sketches<G: Game>(
                 offers.actions().contains(action),
                 "{place}: {action:?} is in a sketch but not offered"
             );
+        }
+    }
+}
+
+/// A turn has no more errands than this.
+const MOST_ERRANDS: usize = 1000;
+
+/// Errand by errand, everything is shown that is offered and nothing else; a rota that leaves some out shows a part of it.
+pub(super) fn law_of_errands<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    offers: &Offers<G::Action>,
+    place: &str,
+    chooser: &mut Dice,
+) {
+    let Some(last) = offers.actions().last() else {
+        return;
+    };
+    let offered: HashSet<_> = offers.actions().iter().collect();
+    for (done, most) in [(None, usize::MAX), (Some(last), 3)] {
+        let salt = chooser.pick(1 << 30) as u64;
+        let rota = Rota { done, most, salt };
+        let mut shown = HashSet::new();
+        for before in 0.. {
+            let mut errand = Offers::new();
+            let found = G::errand(state, seat, &rota, before, &mut errand);
+            assert!(
+                !errand.actions().is_empty(),
+                "{place}: errand {before} of {seat:?} shows nothing"
+            );
+            shown.extend(errand.actions().iter().cloned());
+            if !found {
+                break;
+            }
+            assert!(
+                before < MOST_ERRANDS,
+                "{place}: {seat:?} has no end of errands"
+            );
+        }
+        for action in &shown {
+            assert!(
+                offered.contains(action),
+                "{place}: {action:?} is in an errand but not offered"
+            );
+        }
+        if most == usize::MAX {
+            for action in offers.actions() {
+                assert!(
+                    shown.contains(action),
+                    "{place}: {action:?} is offered but in no errand"
+                );
+            }
         }
     }
 }

@@ -4,10 +4,9 @@ use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
 use games::library::Entry;
-use kernel::{Ending, GivenOptions, SEATS, Seat, Seed};
+use kernel::{Ending, GivenOptions, SEATS, Seat, Seed, mix};
 
 use super::contender::Contender;
-use crate::playout::mix;
 
 /// How a battle went.
 #[derive(Debug, Clone)]

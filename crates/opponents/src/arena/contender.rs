@@ -4,11 +4,10 @@ use std::fmt;
 use std::time::Duration;
 
 use games::AnySession;
-use kernel::{Dice, Seat};
+use kernel::{Dice, Seat, mix};
 use serde_json::Value as Json;
 
 use super::bot::Bot;
-use crate::playout::mix;
 use crate::{Budget, Intent, Knobs, Level, choose_with};
 
 /// A contender as it is written on the command line.

@@ -14,15 +14,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use games::library::Entry;
-use kernel::{GivenOptions, Seat};
+use kernel::{GivenOptions, Seat, mix};
 use rayon::prelude::*;
 
 pub use contender::{Contender, Effort, UnknownContender};
 pub use ledger::{BadLedger, Ledger};
 pub use report::{Battle, Pair, Report, ScenarioScore, Tally, Thinking};
 use statistics::{Sprt, Verdict};
-
-use crate::playout::mix;
 
 /// A match between two contenders.
 #[derive(Clone)]

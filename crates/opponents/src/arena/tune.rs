@@ -1,11 +1,10 @@
 //! Tuning by simultaneous perturbation: all knobs are shaken at once, two ways that oppose each other play, and the knobs
 //! move toward the winner.
 
-use kernel::Dice;
+use kernel::{Dice, mix};
 
 use super::{Contender, Match, NoMatch};
 use crate::Knobs;
-use crate::playout::mix;
 
 /// What to tune, and how patiently.
 #[derive(Clone)]

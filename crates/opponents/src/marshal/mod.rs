@@ -5,10 +5,10 @@ mod worker;
 
 use std::time::Duration;
 
-use kernel::{Game, Offers, Seat};
+use kernel::{Game, Offers, Seat, mix};
 
 use crate::budget::Clock;
-use crate::playout::{Manner, mix, value};
+use crate::playout::value;
 use crate::trial::{Arm, Belief, halve, rounds, sort, worth_knowing};
 use crate::veteran::{Look, pass_last};
 use crate::{Budget, Decision, Knobs, Weighed, plans};
@@ -44,9 +44,8 @@ pub(crate) fn choose<G: Game>(
         let action = actions.first()?.clone();
         return Some(Decision::plain(action, value::<G>(world, seat, knobs)));
     }
-    let manner = Manner::of(knobs);
     if plans::is_writing::<G>(world, seat, actions)
-        && let Some(decision) = plans::choose::<G>(world, seat, budget, &clock, manner, knobs)
+        && let Some(decision) = plans::choose::<G>(world, seat, budget, &clock, knobs)
     {
         return Some(decision);
     }

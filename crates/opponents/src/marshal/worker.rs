@@ -5,7 +5,8 @@ use kernel::{Eyes, Game, Menu, Offers, SEATS, Seat, Umpire, admit};
 use super::tree::{NodeId, Tree};
 use crate::Knobs;
 use crate::budget::Clock;
-use crate::playout::{Manner, Playout, dream_dice, imagine, mover, value};
+use crate::playout::{Playout, dream_dice, imagine, mover, value};
+use crate::rehearsal::Rehearsal;
 use crate::trial::Arm;
 
 /// A worker grows, below every candidate of the root, a tree for each seat.
@@ -15,7 +16,8 @@ pub(super) struct Worker<'a, G: Game> {
     candidates: &'a [G::Action],
     knobs: &'a Knobs,
     seed: u64,
-    manner: Manner,
+    /// How many turns a rehearsal lasts.
+    turns: u32,
     /// How many decisions a playout lasts.
     steps: u32,
     trees: [Tree<G::Action>; SEATS],
@@ -47,7 +49,7 @@ impl<'a, G: Game> Worker<'a, G> {
             candidates,
             knobs,
             seed,
-            manner: Manner::of(knobs),
+            turns: turns::<G>(base, knobs),
             steps: steps::<G>(base, seat, knobs),
             trees,
             roots,
@@ -105,6 +107,10 @@ impl<'a, G: Game> Worker<'a, G> {
             if clock.is_up() {
                 return None;
             }
+            // A tree that nobody climbs would only make the rehearsals of the candidates unlike each other.
+            if f64::from(self.arms[candidate].visits) < self.knobs.sapling {
+                break self.leaf(world, candidate, dice, clock)?;
+            }
             let (own, other) = (seat.index(), seat.other().index());
             let menu = Menu::<G>::of(&mut world, seat, &mut self.offers);
             if menu.is_empty() {
@@ -158,17 +164,43 @@ impl<'a, G: Game> Worker<'a, G> {
         if self.steps == 0 || weight >= 1.0 {
             return Some(now);
         }
-        let playout = Playout::<G> {
-            thinker: self.seat,
-            done: Some(&self.candidates[candidate]),
-            steps: self.steps,
-            errands: self.knobs.errands.round() as usize,
-            manner: self.manner,
-            knobs: self.knobs,
-            clock,
+        let later = if self.knobs.glances < 1.0 {
+            let playout = Playout {
+                thinker: self.seat,
+                steps: self.steps,
+                errands: self.knobs.errands.round() as usize,
+                knobs: self.knobs,
+                clock,
+            };
+            playout.worth::<G>(&mut world, &mut dice, &mut self.offers)?
+        } else {
+            let rehearsal = Rehearsal::<G> {
+                thinker: self.seat,
+                done: &self.candidates[candidate],
+                seed: self.seed,
+                dream: self.dream,
+                turns: self.turns,
+                steps: self.steps,
+                knobs: self.knobs,
+                clock,
+            };
+            rehearsal.worth(&mut world, &mut self.offers)?
         };
-        let later = playout.worth(&mut world, &mut dice, &mut self.offers)?;
         Some(weight * now + (1.0 - weight) * later)
+    }
+}
+
+/// Where everybody comes into a rehearsal, it lasts as many turns as the knobs say. Where only those do that are near, it ends
+/// with the enemy's answer: the others stand still in it, and with every turn that is less like the truth.
+fn turns<G: Game>(base: &G::State, knobs: &Knobs) -> u32 {
+    let everybody = Seat::BOTH
+        .into_iter()
+        .map(|seat| G::errands(base, seat) + G::reserves(base, seat))
+        .all(|errands| f64::from(errands) <= knobs.errands);
+    if everybody {
+        knobs.turns_ahead.round() as u32
+    } else {
+        2
     }
 }
 

@@ -1,0 +1,348 @@
+//! Rehearsals: both sides play on by judgement, errand by errand.
+//!
+//! Candidates are compared in the same dreams, but that helps only as long as the dreams stay alike. So whatever is done in
+//! the same turn of the same dream meets the same chance, and errands are gone through in the same order, whatever happened
+//! before: two rehearsals differ by what the candidates brought about, and not by luck (common random numbers, kept in
+//! step).
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use kernel::{Dice, Game, Menu, Offers, Rota, Seat, Umpire, admit, mix};
+
+use crate::Knobs;
+use crate::budget::Clock;
+use crate::playout::{FACES, best_of_a_few, dream_dice, mover, value};
+
+/// How both sides play on after an action.
+pub(crate) struct Rehearsal<'a, G: Game> {
+    /// Who thinks.
+    pub(crate) thinker: Seat,
+    /// What was done: what happens near to it matters most.
+    pub(crate) done: &'a G::Action,
+    /// The seed of all dreams of this thought.
+    pub(crate) seed: u64,
+    /// The number of the dream.
+    pub(crate) dream: u64,
+    /// How many turns it lasts; the rest of the thinker's own is the first.
+    pub(crate) turns: u32,
+    /// How many actions it lasts at most.
+    pub(crate) steps: u32,
+    pub(crate) knobs: &'a Knobs,
+    pub(crate) clock: &'a Clock<'a>,
+}
+
+impl<G: Game> Rehearsal<'_, G> {
+    /// Both sides play on. Gives what it is then worth to the thinker; nothing if time ran out on the way.
+    pub(crate) fn worth(
+        &self,
+        world: &mut G::State,
+        offers: &mut Offers<G::Action>,
+    ) -> Option<f32> {
+        let in_time = self.play(world, offers);
+        in_time.then(|| value::<G>(world, self.thinker, self.knobs))
+    }
+
+    /// Both sides play on. Gives false if time ran out on the way.
+    fn play(&self, world: &mut G::State, offers: &mut Offers<G::Action>) -> bool {
+        let (mut turn, mut on_turn, mut before) = (0, self.thinker, 0);
+        let mut met = Vec::new();
+        let mut steps = self.steps;
+        while steps > 0 {
+            let Some(seat) = mover(&G::turn(world), self.thinker) else {
+                return true;
+            };
+            if seat != on_turn {
+                (turn, on_turn, before) = (turn + 1, seat, 0);
+                met.clear();
+            }
+            if turn >= self.turns {
+                return true;
+            }
+            if self.clock.is_up() {
+                return false;
+            }
+            let rota = Rota {
+                done: Some(self.done),
+                most: self.knobs.errands.round() as usize,
+                salt: mix(mix(self.seed, self.dream), u64::from(turn)),
+            };
+            let (menu, found) = Menu::<G>::errand(world, seat, &rota, before, offers);
+            if menu.is_empty() {
+                return true;
+            }
+            let glances = if found {
+                menu.len()
+            } else {
+                self.knobs.glances.round() as usize
+            };
+            let mut dice = Dice::quick(rota.salt);
+            let picked = best_at_a_glance::<G>(&menu, seat, glances, self.knobs, &mut dice);
+            let action = &menu.actions()[picked];
+            // Whoever has nothing to do for now lets the others act; the turn ends when nobody has.
+            if found && G::pass(menu.state(), seat).is_some_and(|pass| pass == *action) {
+                before += 1;
+                continue;
+            }
+            let mut dice = self.chance(turn, action, &mut met);
+            menu.choose(picked, &mut Umpire::silent(&mut dice));
+            steps -= 1;
+        }
+        true
+    }
+
+    /// The chance that an action meets: the same in the same turn of the same dream, unless it is done again.
+    fn chance(&self, turn: u32, action: &G::Action, met: &mut Vec<u64>) -> Dice {
+        let mut hasher = DefaultHasher::new();
+        (turn, action).hash(&mut hasher);
+        let key = hasher.finish();
+        let again = met.iter().filter(|other| **other == key).count() as u64;
+        met.push(key);
+        dream_dice(mix(mix(self.seed, key), again), self.dream)
+    }
+}
+
+/// The best by judgement: of all, or of so many drawn by hints and passing.
+fn best_at_a_glance<G: Game>(
+    menu: &Menu<'_, '_, G>,
+    seat: Seat,
+    glances: usize,
+    knobs: &Knobs,
+    dice: &mut Dice,
+) -> usize {
+    if menu.len() == 1 {
+        return 0;
+    }
+    let pass = G::pass(menu.state(), seat);
+    let pass = pass.and_then(|pass| menu.actions().iter().position(|offer| *offer == pass));
+    let mut seen: Vec<usize> = if glances >= menu.len() {
+        (0..menu.len()).collect()
+    } else {
+        let drawn = (0..glances).map(|_| best_of_a_few::<G>(menu, seat, knobs, dice));
+        drawn.chain(pass).collect()
+    };
+    seen.sort_unstable();
+    seen.dedup();
+    let chance = dice.pick(1 << 30) as u64;
+    // Chance of its own: what the glance saw must not come true for that reason.
+    let once = |place: usize, dice: &mut Dice| {
+        let mut world = menu.state().clone();
+        let Ok(admitted) = admit::<G>(&mut world, seat, &menu.actions()[place]) else {
+            return -1.0;
+        };
+        admitted.apply(&mut Umpire::silent(dice));
+        value::<G>(&world, seat, knobs)
+    };
+    let judged = |place: usize| {
+        let seed = mix(chance, place as u64);
+        let mut dice = Dice::quick(seed);
+        let value = once(place, &mut dice);
+        if dice.drawn() == 0 {
+            return value;
+        }
+        // A throw is worth what its faces are worth on average, not what one of them is.
+        let faces = (0..FACES).map(|dream| once(place, &mut dream_dice(seed, dream)));
+        faces.sum::<f32>() / FACES as f32
+    };
+    let best = seen.into_iter().map(|place| (place, judged(place)));
+    best.max_by(|one, other| one.1.total_cmp(&other.1))
+        .map_or(0, |(place, _)| place)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use kernel::{GivenOptions, Seed, Session, Setting};
+    use verdox::{Action, Verdox};
+
+    use super::*;
+    use crate::Budget;
+
+    /// A battle on the redoubt after so many decisions by judgement.
+    fn redoubt(decisions: usize) -> verdox::State {
+        let file = &Verdox::about().scenarios[0];
+        let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
+        let session = Session::new(&setting, Seed::from_number(2), Default::default());
+        let mut state = session.expect("a battle").state().clone();
+        let (knobs, mut offers, mut dice) = (Knobs::of("verdox"), Offers::new(), Dice::quick(2));
+        for _ in 0..decisions {
+            let seat = mover(&Verdox::turn(&state), Seat::FIRST).expect("it goes on");
+            let menu = Menu::<Verdox>::of(&mut state, seat, &mut offers);
+            let picked = best_at_a_glance(&menu, seat, menu.len(), &knobs, &mut dice);
+            menu.choose(picked, &mut Umpire::silent(&mut dice));
+        }
+        state
+    }
+
+    /// The candidates of whoever is on turn.
+    fn candidates(state: &verdox::State) -> (Seat, Vec<Action>) {
+        let seat = mover(&Verdox::turn(state), Seat::FIRST).expect("it goes on");
+        let mut offers = Offers::new();
+        Verdox::offers(state, seat, &mut offers);
+        (seat, offers.actions().to_vec())
+    }
+
+    /// What comes of an action in these dreams, with this seed of their chance.
+    fn rehearsed(
+        state: &verdox::State,
+        seat: Seat,
+        done: &Action,
+        seed: u64,
+        dreams: u64,
+    ) -> Vec<f32> {
+        let budget = Budget::new(Duration::from_secs(1000), 1);
+        let clock = Clock::start(&budget, budget.time);
+        let (knobs, mut offers) = (Knobs::of("verdox"), Offers::new());
+        let values = (0..dreams).map(|dream| {
+            let mut world = state.clone();
+            let admitted = admit::<Verdox>(&mut world, seat, done).expect("it is offered");
+            admitted.apply(&mut Umpire::silent(&mut dream_dice(seed, dream)));
+            let rehearsal = Rehearsal::<Verdox> {
+                thinker: seat,
+                done,
+                seed,
+                dream,
+                turns: 4,
+                steps: 200,
+                knobs: &knobs,
+                clock: &clock,
+            };
+            let worth = rehearsal.worth(&mut world, &mut offers);
+            worth.expect("there is time enough")
+        });
+        values.collect()
+    }
+
+    fn variance(values: &[f32]) -> f32 {
+        let mean = values.iter().sum::<f32>() / values.len() as f32;
+        values.iter().map(|it| (it - mean).powi(2)).sum::<f32>() / values.len() as f32
+    }
+
+    /// Where luck plays a part in what comes of two candidates, they differ far less in the same dreams than in different ones.
+    #[test]
+    fn luck_is_the_same_for_all_candidates() {
+        let mut ratios = Vec::new();
+        for decisions in (70..120).step_by(10) {
+            let state = redoubt(decisions);
+            let (seat, actions) = candidates(&state);
+            let some: Vec<_> = actions.iter().step_by(actions.len() / 8 + 1).collect();
+            for pair in some.windows(2) {
+                let one = rehearsed(&state, seat, pair[0], 1, 24);
+                let [same, other] = [1, 2].map(|seed| rehearsed(&state, seat, pair[1], seed, 24));
+                if [&one, &same, &other]
+                    .map(|it| variance(it))
+                    .iter()
+                    .any(|it| *it < 1e-7)
+                {
+                    continue;
+                }
+                let apart = |from: &[f32]| {
+                    let both = one.iter().zip(from);
+                    variance(&both.map(|(one, other)| one - other).collect::<Vec<_>>())
+                };
+                ratios.push(apart(&same) / apart(&other));
+            }
+        }
+        ratios.sort_by(f32::total_cmp);
+        let median = ratios[ratios.len() / 2];
+        assert!(ratios.len() >= 10 && median < 0.5, "{ratios:?}");
+    }
+
+    /// The same thought twice is the same.
+    #[test]
+    fn a_rehearsal_can_be_repeated() {
+        let state = redoubt(70);
+        let (seat, actions) = candidates(&state);
+        let twice = [0, 1].map(|_| rehearsed(&state, seat, &actions[0], 5, 12));
+        assert_eq!(twice[0], twice[1]);
+        assert_ne!(twice[0], rehearsed(&state, seat, &actions[0], 6, 12));
+    }
+
+    /// Two turns end when the thinker is on turn again; an odd number, when the enemy is.
+    #[test]
+    fn a_rehearsal_lasts_so_many_turns() {
+        let state = redoubt(70);
+        let (seat, actions) = candidates(&state);
+        let budget = Budget::new(Duration::from_secs(1000), 1);
+        let (knobs, clock) = (Knobs::of("verdox"), Clock::start(&budget, budget.time));
+        let after = |turns: u32| {
+            let mut world = state.clone();
+            let rehearsal = Rehearsal::<Verdox> {
+                thinker: seat,
+                done: &actions[0],
+                seed: 1,
+                dream: 0,
+                turns,
+                steps: 200,
+                knobs: &knobs,
+                clock: &clock,
+            };
+            assert!(rehearsal.play(&mut world, &mut Offers::new()));
+            mover(&Verdox::turn(&world), seat).expect("it goes on")
+        };
+        assert_eq!(
+            [1, 2, 3, 4].map(after),
+            [seat.other(), seat, seat.other(), seat]
+        );
+    }
+
+    /// An action that is done again in a turn meets other chance; in another turn too.
+    #[test]
+    fn what_is_done_again_meets_other_chance() {
+        let state = redoubt(70);
+        let (seat, actions) = candidates(&state);
+        let budget = Budget::new(Duration::from_secs(1000), 1);
+        let (knobs, clock) = (Knobs::of("verdox"), Clock::start(&budget, budget.time));
+        let faces = |turn: u32, action: &Action, before: usize| {
+            let throws = (0..24).map(|dream| {
+                let rehearsal = Rehearsal::<Verdox> {
+                    thinker: seat,
+                    done: action,
+                    seed: 1,
+                    dream,
+                    turns: 2,
+                    steps: 200,
+                    knobs: &knobs,
+                    clock: &clock,
+                };
+                let mut met = Vec::new();
+                for _ in 0..before {
+                    rehearsal.chance(turn, action, &mut met);
+                }
+                rehearsal.chance(turn, action, &mut met).d6()
+            });
+            throws.collect::<Vec<_>>()
+        };
+        assert_eq!(faces(0, &actions[0], 0), faces(0, &actions[0], 0));
+        assert_ne!(faces(0, &actions[0], 0), faces(0, &actions[0], 1));
+        assert_ne!(faces(0, &actions[0], 0), faces(1, &actions[0], 0));
+        assert_ne!(faces(0, &actions[0], 0), faces(0, &actions[1], 0));
+    }
+
+    /// A throw is judged by all its faces: whatever the chance of the glance, the same offer is best.
+    #[test]
+    fn a_glance_at_a_throw_is_no_matter_of_luck() {
+        let file = &Verdox::about().scenarios[0];
+        let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
+        let session = Session::new(&setting, Seed::from_number(2), Default::default());
+        let mut state = session.expect("a battle").state().clone();
+        let (knobs, mut offers) = (Knobs::of("verdox"), Offers::new());
+        let (mut dice, mut throws) = (Dice::quick(2), 0);
+        while let Some(seat) = mover(&Verdox::turn(&state), Seat::FIRST) {
+            let menu = Menu::<Verdox>::of(&mut state, seat, &mut offers);
+            let is_throw =
+                |action: &Action| matches!(action, Action::Fire { .. } | Action::Direct { .. });
+            if menu.actions().iter().any(is_throw) {
+                let all = menu.len();
+                let best =
+                    |seed| best_at_a_glance(&menu, seat, all, &knobs, &mut Dice::quick(seed));
+                let first = best(0);
+                throws += u32::from(is_throw(&menu.actions()[first]));
+                assert!((1..12).all(|seed| best(seed) == first));
+            }
+            let picked = dice.pick(menu.len());
+            menu.choose(picked, &mut Umpire::silent(&mut dice));
+        }
+        assert!(throws > 10, "{throws}");
+    }
+}

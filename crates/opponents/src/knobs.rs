@@ -94,7 +94,7 @@ knobs! {
     /// Marshal: a rehearsal lasts so many turns if everybody comes into it.
     turns_ahead "turns-ahead" 2.0 .. 20.0;
     /// Marshal: a tree grows below a candidate after it was tried so often.
-    sapling "sapling" 0.0 .. 1000000.0;
+    sapling "sapling" 0.0 .. 1_000_000.0;
     /// Veteran: the weight of the judgement before an action is followed up; the follow-up has the rest.
     judgement "judgement" 0.0 .. 1.0;
     /// Marshal: the weight of the judgement before a playout; the playout has the rest.

@@ -128,6 +128,7 @@ napoleon-event-returned = { $unit } se vrací na stůl.
 napoleon-event-fled = { $unit }: útěk.
 napoleon-event-destroyed = { $unit }: jednotka ztracena, { $how }.
 napoleon-event-combat = Boj na blízko, zásahy: Jih { $south }, Sever { $north }.
+napoleon-event-melee = { $unit }: nyní boj na blízko.
 napoleon-event-withdrew = { $unit } se stahuje.
 napoleon-event-rallied = { $unit }: jednotka shromážděna.
 napoleon-event-recovered = { $unit }: znovu v pořádku.

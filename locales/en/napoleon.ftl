@@ -127,6 +127,7 @@ napoleon-event-returned = { $unit } comes back over the edge.
 napoleon-event-fled = { $unit } flees.
 napoleon-event-destroyed = { $unit } is lost: { $how }.
 napoleon-event-combat = Melee: South hits { $south } times, North { $north } times.
+napoleon-event-melee = The melee of { $unit } comes next.
 napoleon-event-withdrew = { $unit } withdraws.
 napoleon-event-rallied = { $unit } rallies.
 napoleon-event-recovered = { $unit } is in good order again.

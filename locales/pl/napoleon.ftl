@@ -128,6 +128,7 @@ napoleon-event-returned = { $unit } wraca na stół.
 napoleon-event-fled = { $unit }: ucieczka.
 napoleon-event-destroyed = { $unit }: jednostka stracona, { $how }.
 napoleon-event-combat = Walka wręcz, trafienia: Południe { $south }, Północ { $north }.
+napoleon-event-melee = { $unit }: teraz walka wręcz.
 napoleon-event-withdrew = { $unit } wycofuje się.
 napoleon-event-rallied = { $unit }: jednostka zebrana.
 napoleon-event-recovered = { $unit }: znów w porządku.

@@ -100,6 +100,8 @@ pub struct UnitView {
     pub battled: bool,
     /// May not battle any more this turn.
     pub spent: bool,
+    /// Entered ground or crossed works that keep it from gaining more ground this turn (CCN-12.8).
+    pub halted: bool,
 }
 
 /// A leader.
@@ -545,6 +547,7 @@ pub(crate) fn view(state: &State, eyes: Eyes) -> View {
                     moved: turn.moved.has(i),
                     battled: turn.battled.has(i),
                     spent: turn.spent.has(i),
+                    halted: turn.halted.has(i),
                 })
             })
             .collect(),

@@ -72,7 +72,13 @@ impl State {
         let sides = Side::BOTH.map(|side| self.of_side(&units, side));
         let has_troops = |ids: &[UnitId]| ids.iter().any(|id| self.unit(*id).is_troops());
         if !has_troops(&sides[0]) || !has_troops(&sides[1]) {
-            // Guns alone do not fight; they are lost at the end of the phase (BWN-12.72).
+            // Guns alone do not fight; they are lost at the end of the phase (BWN-12.72). Nobody throws dice.
+            umpire.tell(|| Event::Combat {
+                units: units.iter().map(|id| self.who(*id)).collect(),
+                south: Vec::new(),
+                north: Vec::new(),
+                hits: [0, 0],
+            });
             let loser = if has_troops(&sides[0]) {
                 Side::North
             } else {

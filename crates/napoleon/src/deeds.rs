@@ -276,7 +276,12 @@ impl State {
                 }
             }
             Action::Guard { unit, battery } => self.guard(*unit, *battery, umpire),
-            Action::Combat { unit } => self.push_combat(*unit),
+            Action::Combat { unit } => {
+                umpire.tell(|| Event::Melee {
+                    unit: self.who(*unit),
+                });
+                self.push_combat(*unit);
+            }
             Action::Supply {
                 train,
                 battery,

@@ -353,6 +353,10 @@ pub enum Event {
         north: Vec<u8>,
         hits: [u8; 2],
     },
+    /// The melee of this unit comes next.
+    Melee {
+        unit: Who,
+    },
     Withdrew {
         unit: Who,
     },

@@ -367,6 +367,7 @@ impl Event {
             Self::Combat { hits, .. } => {
                 message!("napoleon-event-combat", south = hits[0], north = hits[1])
             }
+            Self::Melee { unit: id } => message!("napoleon-event-melee", unit = unit(id)),
             Self::Withdrew { unit: id } => message!("napoleon-event-withdrew", unit = unit(id)),
             Self::Rallied { unit: id } => message!("napoleon-event-rallied", unit = unit(id)),
             Self::Recovered { unit: id } => message!("napoleon-event-recovered", unit = unit(id)),

@@ -733,7 +733,11 @@ battled: boolean,
 /**
  * May not battle any more this turn.
  */
-spent: boolean, };
+spent: boolean, 
+/**
+ * Entered ground or crossed works that keep it from gaining more ground this turn (CCN-12.8).
+ */
+halted: boolean, };
 
 /**
  * How a battle ended.

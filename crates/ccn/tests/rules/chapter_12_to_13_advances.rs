@@ -1,6 +1,7 @@
 //! Chapters 12 and 13: advances after melee; retire and reform.
 
 use ccn::{Event, Stage};
+use kernel::Eyes;
 
 use crate::field::*;
 
@@ -90,6 +91,11 @@ fn halted_units_do_not_advance() {
         .hand(F, "attack_right")
         .play();
     b.order("attack_right", "E4").act("move E4 E5");
+    // Everybody sees it.
+    let view = b.view(Eyes::Spectator);
+    let halted: Vec<_> = view.units.iter().filter(|unit| unit.halted).collect();
+    assert_eq!(halted.len(), 1);
+    assert_eq!(halted[0].hex.to_string(), "E5");
     b.melee("E5 E6", "INF ART ART ART");
     assert_eq!((b.active(), b.banners(F)), (A, 1));
     // Works crossed on the way have the same effect.

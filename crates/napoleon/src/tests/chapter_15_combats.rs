@@ -44,6 +44,8 @@ fn every_contact_is_fought() {
         &Action::Combat { unit: b },
         &[1; 60],
     );
+    // Whoever is asked next, perhaps the enemy, is told why.
+    assert!(matches!(&events[0], Event::Melee { unit } if unit.id == b));
     let fought: Vec<usize> = events
         .iter()
         .filter_map(|event| match event {

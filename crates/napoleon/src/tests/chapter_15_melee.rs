@@ -361,6 +361,35 @@ fn guns_in_a_melee() {
     }
 }
 
+/// BWN-12.72: guns alone do not fight, and everybody is told that they were met.
+#[test]
+fn guns_alone_are_met_without_dice() {
+    let mut table = table();
+    let dragoons = table.put("FR-DRAG", 2, CavalryLine, 60.0, 50.0, 90);
+    let guns = table.put("AU-A6", 1, Unlimbered, 60.0, 50.0, 270);
+    table.engage(dragoons, guns, Edge::Front);
+    let mut dice = kernel::Dice::quick(1);
+    let mut umpire = kernel::Umpire::new(&mut dice);
+    table.fight(dragoons, &mut umpire);
+    let events = umpire.into_events();
+    let [
+        crate::Event::Combat {
+            units,
+            south,
+            north,
+            hits,
+        },
+    ] = events.as_slice()
+    else {
+        panic!("{events:?}");
+    };
+    assert_eq!(
+        (units.len(), south.len(), north.len(), *hits),
+        (2, 0, 0, [0, 0])
+    );
+    assert_eq!(dice.drawn(), 0);
+}
+
 /// BWN-17.6, BWN-16.19, BWN-16.20: who wins a village occupies it; who loses it is put outside.
 #[test]
 fn winning_a_village() {

@@ -182,6 +182,26 @@ mod tests {
         (seat, offers.actions().to_vec())
     }
 
+    /// Calls it with a rehearsal after this action.
+    fn with<R>(
+        (seat, done): (Seat, &Action),
+        (seed, dream): (u64, u64),
+        turns: u32,
+        call: impl FnOnce(&Rehearsal<'_, Verdox>) -> R,
+    ) -> R {
+        let budget = Budget::new(Duration::from_secs(1000), 1);
+        call(&Rehearsal {
+            thinker: seat,
+            done,
+            seed,
+            dream,
+            turns,
+            steps: 200,
+            knobs: &Knobs::of("verdox"),
+            clock: &Clock::start(&budget, budget.time),
+        })
+    }
+
     /// What comes of an action in these dreams, with this seed of their chance.
     fn rehearsed(
         state: &verdox::State,
@@ -190,24 +210,13 @@ mod tests {
         seed: u64,
         dreams: u64,
     ) -> Vec<f32> {
-        let budget = Budget::new(Duration::from_secs(1000), 1);
-        let clock = Clock::start(&budget, budget.time);
-        let (knobs, mut offers) = (Knobs::of("verdox"), Offers::new());
         let values = (0..dreams).map(|dream| {
             let mut world = state.clone();
             let admitted = admit::<Verdox>(&mut world, seat, done).expect("it is offered");
             admitted.apply(&mut Umpire::silent(&mut dream_dice(seed, dream)));
-            let rehearsal = Rehearsal::<Verdox> {
-                thinker: seat,
-                done,
-                seed,
-                dream,
-                turns: 4,
-                steps: 200,
-                knobs: &knobs,
-                clock: &clock,
-            };
-            let worth = rehearsal.worth(&mut world, &mut offers);
+            let worth = with((seat, done), (seed, dream), 4, |rehearsal| {
+                rehearsal.worth(&mut world, &mut Offers::new())
+            });
             worth.expect("there is time enough")
         });
         values.collect()
@@ -263,21 +272,12 @@ mod tests {
     fn a_rehearsal_lasts_so_many_turns() {
         let state = redoubt(70);
         let (seat, actions) = candidates(&state);
-        let budget = Budget::new(Duration::from_secs(1000), 1);
-        let (knobs, clock) = (Knobs::of("verdox"), Clock::start(&budget, budget.time));
         let after = |turns: u32| {
             let mut world = state.clone();
-            let rehearsal = Rehearsal::<Verdox> {
-                thinker: seat,
-                done: &actions[0],
-                seed: 1,
-                dream: 0,
-                turns,
-                steps: 200,
-                knobs: &knobs,
-                clock: &clock,
-            };
-            assert!(rehearsal.play(&mut world, &mut Offers::new()));
+            let in_time = with((seat, &actions[0]), (1, 0), turns, |rehearsal| {
+                rehearsal.play(&mut world, &mut Offers::new())
+            });
+            assert!(in_time);
             mover(&Verdox::turn(&world), seat).expect("it goes on")
         };
         assert_eq!(
@@ -291,27 +291,17 @@ mod tests {
     fn what_is_done_again_meets_other_chance() {
         let state = redoubt(70);
         let (seat, actions) = candidates(&state);
-        let budget = Budget::new(Duration::from_secs(1000), 1);
-        let (knobs, clock) = (Knobs::of("verdox"), Clock::start(&budget, budget.time));
         let faces = |turn: u32, action: &Action, before: usize| {
-            let throws = (0..24).map(|dream| {
-                let rehearsal = Rehearsal::<Verdox> {
-                    thinker: seat,
-                    done: action,
-                    seed: 1,
-                    dream,
-                    turns: 2,
-                    steps: 200,
-                    knobs: &knobs,
-                    clock: &clock,
-                };
-                let mut met = Vec::new();
-                for _ in 0..before {
-                    rehearsal.chance(turn, action, &mut met);
-                }
-                rehearsal.chance(turn, action, &mut met).d6()
-            });
-            throws.collect::<Vec<_>>()
+            let throw = |dream: u64| {
+                with((seat, action), (1, dream), 2, |rehearsal| {
+                    let mut met = Vec::new();
+                    for _ in 0..before {
+                        rehearsal.chance(turn, action, &mut met);
+                    }
+                    rehearsal.chance(turn, action, &mut met).d6()
+                })
+            };
+            (0..24).map(throw).collect::<Vec<_>>()
         };
         assert_eq!(faces(0, &actions[0], 0), faces(0, &actions[0], 0));
         assert_ne!(faces(0, &actions[0], 0), faces(0, &actions[0], 1));

@@ -45,11 +45,11 @@ pub(super) fn law_of_errands<G: Game>(
     place: &str,
     chooser: &mut Dice,
 ) {
-    let Some(last) = offers.actions().last() else {
+    let Some(done) = offers.actions().first() else {
         return;
     };
     let offered: HashSet<_> = offers.actions().iter().collect();
-    for (done, most) in [(None, usize::MAX), (Some(last), 3)] {
+    for (done, most) in [(None, usize::MAX), (Some(done), 3)] {
         let salt = chooser.pick(1 << 30) as u64;
         let rota = Rota { done, most, salt };
         let mut shown = HashSet::new();

@@ -204,8 +204,8 @@ fn turns<G: Game>(base: &G::State, knobs: &Knobs) -> u32 {
     }
 }
 
-/// A playout lasts as long as the knobs say; where a turn is made of errands, no longer than a turn of each side: what comes
-/// after the enemy's reply is luck.
+/// A playout lasts as long as the knobs say; where a turn is made of errands, no longer than two actions for each: what comes
+/// after that is luck.
 fn steps<G: Game>(base: &G::State, seat: Seat, knobs: &Knobs) -> u32 {
     let most = knobs.horizon.round() as u32;
     match G::errands(base, seat) {
@@ -221,14 +221,27 @@ mod tests {
 
     use super::*;
 
-    /// Eight units a side: a turn of each is sixteen decisions. On the whole fortress the knob is less.
+    /// A battle of Verdox at its beginning.
+    fn battle(scenario: usize) -> Session<Verdox> {
+        let file = &Verdox::about().scenarios[scenario];
+        let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
+        let session = Session::new(&setting, Seed::from_number(1), Default::default());
+        session.expect("a battle")
+    }
+
+    /// Eight and fifteen units a side are rehearsed whole; thirty and seventy-five are not, though most of them wait.
     #[test]
-    fn a_playout_lasts_no_longer_than_a_turn_of_each_side() {
+    fn a_part_of_a_battle_is_rehearsed_until_the_enemy_has_answered() {
+        let knobs = Knobs::of("verdox");
+        let turns = |scenario| turns::<Verdox>(battle(scenario).state(), &knobs);
+        assert_eq!([0, 1, 2, 3].map(turns), [4, 4, 2, 2]);
+    }
+
+    /// Eight units a side: sixteen actions. On the whole fortress the knob is less.
+    #[test]
+    fn a_playout_lasts_no_longer_than_two_actions_for_each_errand() {
         let steps = |scenario: usize, horizon: f64| {
-            let file = &Verdox::about().scenarios[scenario];
-            let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
-            let session = Session::new(&setting, Seed::from_number(1), Default::default());
-            let session = session.expect("a battle");
+            let session = battle(scenario);
             let mut knobs = Knobs::of("verdox");
             knobs.horizon = horizon;
             let owes = session.turn().owes().iter().next();

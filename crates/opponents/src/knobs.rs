@@ -81,8 +81,10 @@ knobs! {
     first_look "first-look" 0.02 .. 0.8;
     /// Marshal: how many candidates enter the search.
     candidates "candidates" 2.0 .. 64.0;
-    /// Marshal: how many decisions a playout lasts at most.
-    horizon "horizon" 0.0 .. 200.0;
+    /// Marshal: so many at least if it has much time.
+    candidates_at_leisure "candidates-at-leisure" 2.0 .. 64.0;
+    /// Marshal: how many decisions a playout lasts at most; in a rehearsal, passes among them.
+    horizon "horizon" 0.0 .. 1000.0;
     /// A decision in a playout is the best of so many random offers.
     contest "contest" 1.0 .. 32.0;
     /// Marshal: so many errands of a turn (a unit is one) come into a playout. By hints, a decision looks at the offers of so
@@ -93,6 +95,8 @@ knobs! {
     glances "glances" 0.0 .. 1000.0;
     /// Marshal: a rehearsal lasts so many turns if everybody comes into it.
     turns_ahead "turns-ahead" 2.0 .. 20.0;
+    /// Marshal: so many at least if it has much time.
+    turns_at_leisure "turns-at-leisure" 2.0 .. 20.0;
     /// Marshal: a tree grows below a candidate after it was tried so often.
     sapling "sapling" 0.0 .. 1_000_000.0;
     /// Veteran: the weight of the judgement before an action is followed up; the follow-up has the rest.
@@ -181,6 +185,14 @@ impl Knobs {
             None => G::prior(world, seat, action),
             Some(weights) => G::prior_by(world, seat, action, weights),
         }
+    }
+
+    /// The same for a player who has much time: it looks at more, and further.
+    pub(crate) fn at_leisure(&self) -> Self {
+        let mut knobs = self.clone();
+        knobs.candidates = knobs.candidates.max(knobs.candidates_at_leisure);
+        knobs.turns_ahead = knobs.turns_ahead.max(knobs.turns_at_leisure);
+        knobs
     }
 
     fn weigh(&mut self, name: &str, value: f32) -> bool {

@@ -25,8 +25,6 @@ pub(crate) struct Rehearsal<'a, G: Game> {
     pub(crate) dream: u64,
     /// How many turns it lasts; the rest of the thinker's own is the first.
     pub(crate) turns: u32,
-    /// How many actions it lasts at most.
-    pub(crate) steps: u32,
     pub(crate) knobs: &'a Knobs,
     pub(crate) clock: &'a Clock<'a>,
 }
@@ -46,8 +44,7 @@ impl<G: Game> Rehearsal<'_, G> {
     fn play(&self, world: &mut G::State, offers: &mut Offers<G::Action>) -> bool {
         let (mut turn, mut on_turn, mut before) = (0, self.thinker, 0);
         let mut met = Vec::new();
-        let mut steps = self.steps;
-        while steps > 0 {
+        for _ in 0..self.knobs.horizon.round() as u32 {
             let Some(seat) = mover(&G::turn(world), self.thinker) else {
                 return true;
             };
@@ -85,7 +82,6 @@ impl<G: Game> Rehearsal<'_, G> {
             }
             let mut dice = self.chance(turn, action, &mut met);
             menu.choose(picked, &mut Umpire::silent(&mut dice));
-            steps -= 1;
         }
         true
     }
@@ -196,7 +192,6 @@ mod tests {
             seed,
             dream,
             turns,
-            steps: 200,
             knobs: &Knobs::of("verdox"),
             clock: &Clock::start(&budget, budget.time),
         })

@@ -23,6 +23,9 @@ const FRUITLESS: f64 = 0.15;
 /// The knob `worth` is what time is worth to a player who has so much of it; to one who has more it is worth less.
 const AT: Duration = Duration::from_millis(100);
 
+/// Whoever has so much time for a decision looks at more, and further: less of it suffices to tell apart what is looked at.
+const MUCH: Duration = Duration::from_millis(300);
+
 /// So many visits of every candidate are needed before anything is said about what is left to find out.
 const ENOUGH: u32 = 12;
 
@@ -37,6 +40,12 @@ pub(crate) fn choose<G: Game>(
     let errands = f64::from(G::errands(world, seat).max(1));
     let time = budget.time.mul_f64((knobs.turn / errands).min(1.0));
     let clock = Clock::start(budget, time.max(knobs.patience()));
+    let leisure = budget.iterations.is_none() && time >= MUCH;
+    let knobs = &if leisure {
+        knobs.at_leisure()
+    } else {
+        knobs.clone()
+    };
     let mut offers = Offers::new();
     G::offers(world, seat, &mut offers);
     let actions = offers.actions();
@@ -282,4 +291,45 @@ fn merged<G: Game>(workers: &[Worker<'_, G>], count: usize) -> Vec<Arm> {
         }
     }
     arms
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Dice, GivenOptions, Seed, Session, Setting};
+    use verdox::Verdox;
+
+    use super::*;
+
+    /// Four times as much time is spent on more than twice as many candidates; with a budget of iterations, and where a
+    /// large army shares out the time of its turn, nothing changes.
+    #[test]
+    fn much_time_looks_at_more_candidates() {
+        let candidates = |scenario: usize, army: u32, budget: Budget| {
+            let file = &Verdox::about().scenarios[scenario];
+            let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
+            let session = Session::new(&setting, Seed::from_number(1), Default::default());
+            let mut session = session.expect("a battle");
+            let mut dice = Dice::quick(1);
+            let mut offers = Offers::new();
+            loop {
+                let seat = session.turn().owes().iter().next().expect("it goes on");
+                offers.clear();
+                Verdox::offers(session.state(), seat, &mut offers);
+                let on_the_march = Verdox::pass(session.state(), seat).is_some()
+                    && Verdox::errands(session.state(), seat) >= army;
+                if on_the_march && offers.actions().len() > 60 {
+                    let knobs = Knobs::of("verdox");
+                    let decision = choose::<Verdox>(session.state(), seat, &budget, &knobs);
+                    return decision.expect("a decision").considered.len();
+                }
+                let action = offers.actions()[dice.pick(offers.actions().len())].clone();
+                session.act(seat, action).expect("it is offered");
+            }
+        };
+        let time = |milliseconds| Budget::new(Duration::from_millis(milliseconds), 1).on_threads(1);
+        assert_eq!(candidates(1, 1, time(100)), 16);
+        assert_eq!(candidates(1, 1, time(400)), 40);
+        assert_eq!(candidates(1, 1, Budget::of_iterations(32, 1)), 16);
+        assert_eq!(candidates(3, 20, time(400)), 16);
+    }
 }

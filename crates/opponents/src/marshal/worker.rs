@@ -18,8 +18,6 @@ pub(super) struct Worker<'a, G: Game> {
     seed: u64,
     /// How many turns a rehearsal lasts.
     turns: u32,
-    /// How many decisions a playout lasts.
-    steps: u32,
     trees: [Tree<G::Action>; SEATS],
     roots: Vec<[NodeId; SEATS]>,
     /// The number of the next dream.
@@ -50,7 +48,6 @@ impl<'a, G: Game> Worker<'a, G> {
             knobs,
             seed,
             turns: turns::<G>(base, knobs),
-            steps: steps::<G>(base, seat, knobs),
             trees,
             roots,
             dream: 0,
@@ -161,30 +158,30 @@ impl<'a, G: Game> Worker<'a, G> {
     ) -> Option<f32> {
         let weight = self.knobs.leaf as f32;
         let now = value::<G>(&world, self.seat, self.knobs);
-        if self.steps == 0 || weight >= 1.0 {
+        let steps = self.knobs.horizon.round() as u32;
+        if steps == 0 || weight >= 1.0 {
             return Some(now);
         }
-        let later = if self.knobs.glances < 1.0 {
-            let playout = Playout {
-                thinker: self.seat,
-                steps: self.steps,
-                errands: self.knobs.errands.round() as usize,
-                knobs: self.knobs,
-                clock,
-            };
-            playout.worth::<G>(&mut world, &mut dice, &mut self.offers)?
-        } else {
+        let later = if self.knobs.glances >= 1.0 {
             let rehearsal = Rehearsal::<G> {
                 thinker: self.seat,
                 done: &self.candidates[candidate],
                 seed: self.seed,
                 dream: self.dream,
                 turns: self.turns,
-                steps: self.steps,
                 knobs: self.knobs,
                 clock,
             };
             rehearsal.worth(&mut world, &mut self.offers)?
+        } else {
+            let playout = Playout {
+                thinker: self.seat,
+                steps,
+                errands: self.knobs.errands.round() as usize,
+                knobs: self.knobs,
+                clock,
+            };
+            playout.worth::<G>(&mut world, &mut dice, &mut self.offers)?
         };
         Some(weight * now + (1.0 - weight) * later)
     }
@@ -204,16 +201,6 @@ fn turns<G: Game>(base: &G::State, knobs: &Knobs) -> u32 {
     }
 }
 
-/// A playout lasts as long as the knobs say; where a turn is made of errands, no longer than two actions for each: what comes
-/// after that is luck.
-fn steps<G: Game>(base: &G::State, seat: Seat, knobs: &Knobs) -> u32 {
-    let most = knobs.horizon.round() as u32;
-    match G::errands(base, seat) {
-        0 | 1 => most,
-        errands => most.min(2 * errands),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use kernel::{GivenOptions, Seed, Session, Setting};
@@ -229,25 +216,15 @@ mod tests {
         session.expect("a battle")
     }
 
-    /// Eight and fifteen units a side are rehearsed whole; thirty and seventy-five are not, though most of them wait.
+    /// Eight and fifteen units a side are rehearsed whole; thirty and seventy-five are not, though most of them wait. Much time
+    /// looks further, but only where everybody takes part.
     #[test]
     fn a_part_of_a_battle_is_rehearsed_until_the_enemy_has_answered() {
         let knobs = Knobs::of("verdox");
-        let turns = |scenario| turns::<Verdox>(battle(scenario).state(), &knobs);
-        assert_eq!([0, 1, 2, 3].map(turns), [4, 4, 2, 2]);
-    }
-
-    /// Eight units a side: sixteen actions. On the whole fortress the knob is less.
-    #[test]
-    fn a_playout_lasts_no_longer_than_two_actions_for_each_errand() {
-        let steps = |scenario: usize, horizon: f64| {
-            let session = battle(scenario);
-            let mut knobs = Knobs::of("verdox");
-            knobs.horizon = horizon;
-            let owes = session.turn().owes().iter().next();
-            steps::<Verdox>(session.state(), owes.expect("somebody"), &knobs)
+        let turns = |knobs: &Knobs| {
+            [0, 1, 2, 3].map(|scenario| turns::<Verdox>(battle(scenario).state(), knobs))
         };
-        assert_eq!([steps(0, 30.0), steps(0, 5.0)], [16, 5]);
-        assert_eq!(steps(3, 30.0), 30);
+        assert_eq!(turns(&knobs), [4, 4, 2, 2]);
+        assert_eq!(turns(&knobs.at_leisure()), [6, 6, 2, 2]);
     }
 }

@@ -140,8 +140,8 @@ test('a battle with the keyboard alone, from the lobby to its true end', async (
       await page.waitForTimeout(60)
       continue
     }
-    await mayAct(player)
     await expect.poll(() => shownSeq(player)).toBe(now.seq)
+    await mayAct(player)
     // After a decision the focus is where it was; only a dialog would have taken it.
     await expect(board).toBeFocused()
     const stage = (now.view.stage as Json).type
@@ -234,4 +234,34 @@ test('against the computer: it answers, and a hint can be had', async ({ browser
   await expect(gallery.page.getByText('You are watching')).toBeVisible()
   expect(await gallery.page.locator('.unit[data-kind]:not([data-kind="hidden"])').count()).toBe(0)
   await playOut([player], battle, (action) => (action.type === 'place' ? 2 : 1), 3).catch(() => 0)
+})
+
+test('whoever is faster than the board is not told off', async ({ browser }) => {
+  const player = await newPlayer(browser)
+  player.seat = 'hasbergs'
+  const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'verdox', scenario: 'redoubt', seats: { hasbergs: 'me', askans: 'me' } })
+  await player.page.goto(`/battle/${battle}`)
+  await player.page.locator('.handover .button.primary').click()
+  player.seat = (await player.page.locator('.shell').getAttribute('data-seat'))!
+  const goal = player.page.locator('.goal').first()
+  await expect(goal).toBeVisible()
+  // The list of what may be done next is slow to come.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await player.page.route('**/legal?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await goal.click({ force: true })
+  await expect.poll(() => shownSeq(player)).toBe(1)
+  const refused = player.page.waitForResponse((answer) => answer.url().endsWith('/actions') && !answer.ok())
+  await goal.click({ force: true })
+  expect((await refused).status()).toBe(422)
+  await expect.poll(() => player.page.evaluate(() => document.querySelector('.trouble')?.textContent ?? '')).toBe('')
+  // Once it has come, play goes on.
+  release()
+  await expect(goal).toBeVisible()
+  await expect(player.page.locator('.trouble')).toHaveCount(0)
+  await goal.click({ force: true })
+  await expect.poll(() => shownSeq(player)).toBe(2)
 })

@@ -146,6 +146,8 @@ export class Battle {
 
   #live: Live | null = null
   #asked = 0
+  /** The moment that `legal` belongs to. */
+  #legalAt = $state(-1)
   #retry: ReturnType<typeof setTimeout> | undefined
 
   constructor(id: string) {
@@ -183,6 +185,10 @@ export class Battle {
   /** May the player act now, at the present moment? */
   get acting(): boolean {
     return this.at === null && !this.over && !this.paused && this.seat !== null && this.turn.includes(this.seat)
+  }
+  /** May the player act, and is it known by what? */
+  get ready(): boolean {
+    return this.acting && this.#legalAt === this.seq
   }
   get sameScreen(): boolean {
     return this.mySeats.length > 1
@@ -274,6 +280,7 @@ export class Battle {
     this.seq = 0
     this.steps = []
     this.legal = []
+    this.#legalAt = -1
     this.chat = []
     this.considered = null
     this.trouble = null
@@ -388,6 +395,7 @@ export class Battle {
 
   async #askLegal(): Promise<void> {
     const ticket = ++this.#asked
+    const seq = this.seq
     if (!this.acting || this.seat === null) {
       this.legal = []
       return
@@ -396,6 +404,7 @@ export class Battle {
       const answer = await call<{ actions: Action[]; exhaustive: boolean }>(`/api/battles/${this.id}/legal?seat=${this.seat}`)
       if (ticket !== this.#asked) return
       this.legal = answer.actions
+      this.#legalAt = seq
       this.exhaustive = answer.exhaustive
     } catch {
       // The next message, or the next connection, asks again.
@@ -414,12 +423,15 @@ export class Battle {
     if (!this.acting || this.busy) return false
     this.busy = true
     this.trouble = null
+    const early = !this.ready
     try {
       await call(`/api/battles/${this.id}/actions`, { seat: this.seat, action, after: this.seq })
       return true
     } catch (error) {
       // Something happened meanwhile: the socket brings it, and the player decides anew.
       if (error instanceof ApiError && error.status === 409) return false
+      // Whoever is faster than the board meant the board as it was: that it has changed is nothing to be told off for.
+      if (early && error instanceof ApiError && error.status !== 0) return false
       this.#explain(error)
       return false
     } finally {

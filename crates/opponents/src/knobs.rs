@@ -8,6 +8,12 @@ use std::time::Duration;
 use games::Visitor;
 use kernel::{Game, Seat, Weight};
 
+/// Whoever has so much time for a decision takes more of the army into account.
+const SOME_TIME: Duration = Duration::from_millis(150);
+
+/// Whoever has so much looks at more candidates, and further.
+const MUCH_TIME: Duration = Duration::from_millis(300);
+
 /// A number that changes how an opponent thinks.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Knob {
@@ -90,6 +96,8 @@ knobs! {
     /// Marshal: so many errands of a turn (a unit is one) come into a playout. By hints, a decision looks at the offers of so
     /// many, drawn by chance; a Veteran's at as many as it compares. By judgement, those nearest to what is being weighed act.
     errands "errands" 1.0 .. 1000.0;
+    /// Marshal: so many at least if it has some time.
+    errands_at_leisure "errands-at-leisure" 1.0 .. 1000.0;
     /// Marshal: playouts are rehearsals by the game's judgement, in which the best offer of each errand is taken; of offers
     /// that belong to none, the best of so many. 0 means playouts by hints.
     glances "glances" 0.0 .. 1000.0;
@@ -187,11 +195,16 @@ impl Knobs {
         }
     }
 
-    /// The same for a player who has much time: it looks at more, and further.
-    pub(crate) fn at_leisure(&self) -> Self {
+    /// The same for a player who has so much time for a decision: it looks at more, and further.
+    pub(crate) fn at_leisure(&self, time: Duration) -> Self {
         let mut knobs = self.clone();
-        knobs.candidates = knobs.candidates.max(knobs.candidates_at_leisure);
-        knobs.turns_ahead = knobs.turns_ahead.max(knobs.turns_at_leisure);
+        if time >= SOME_TIME {
+            knobs.errands = knobs.errands.max(knobs.errands_at_leisure);
+        }
+        if time >= MUCH_TIME {
+            knobs.candidates = knobs.candidates.max(knobs.candidates_at_leisure);
+            knobs.turns_ahead = knobs.turns_ahead.max(knobs.turns_at_leisure);
+        }
         knobs
     }
 

@@ -23,9 +23,6 @@ const FRUITLESS: f64 = 0.15;
 /// The knob `worth` is what time is worth to a player who has so much of it; to one who has more it is worth less.
 const AT: Duration = Duration::from_millis(100);
 
-/// Whoever has so much time for a decision looks at more, and further: less of it suffices to tell apart what is looked at.
-const MUCH: Duration = Duration::from_millis(300);
-
 /// So many visits of every candidate are needed before anything is said about what is left to find out.
 const ENOUGH: u32 = 12;
 
@@ -40,12 +37,9 @@ pub(crate) fn choose<G: Game>(
     let errands = f64::from(G::errands(world, seat).max(1));
     let time = budget.time.mul_f64((knobs.turn / errands).min(1.0));
     let clock = Clock::start(budget, time.max(knobs.patience()));
-    let leisure = budget.iterations.is_none() && time >= MUCH;
-    let knobs = &if leisure {
-        knobs.at_leisure()
-    } else {
-        knobs.clone()
-    };
+    // A budget of iterations says nothing about time.
+    let leisure = budget.iterations.map_or(time, |_| Duration::ZERO);
+    let knobs = &knobs.at_leisure(leisure);
     let mut offers = Offers::new();
     G::offers(world, seat, &mut offers);
     let actions = offers.actions();

@@ -203,6 +203,8 @@ fn turns<G: Game>(base: &G::State, knobs: &Knobs) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use kernel::{GivenOptions, Seed, Session, Setting};
     use verdox::Verdox;
 
@@ -216,15 +218,16 @@ mod tests {
         session.expect("a battle")
     }
 
-    /// Eight and fifteen units a side are rehearsed whole; thirty and seventy-five are not, though most of them wait. Much time
-    /// looks further, but only where everybody takes part.
+    /// Eight and fifteen units a side are rehearsed whole, thirty if there is some time, seventy-five never, though most of them
+    /// wait. Much time looks further, but only where everybody takes part.
     #[test]
     fn a_part_of_a_battle_is_rehearsed_until_the_enemy_has_answered() {
-        let knobs = Knobs::of("verdox");
-        let turns = |knobs: &Knobs| {
-            [0, 1, 2, 3].map(|scenario| turns::<Verdox>(battle(scenario).state(), knobs))
+        let turns = |milliseconds| {
+            let knobs = Knobs::of("verdox").at_leisure(Duration::from_millis(milliseconds));
+            [0, 1, 2, 3].map(|scenario| turns::<Verdox>(battle(scenario).state(), &knobs))
         };
-        assert_eq!(turns(&knobs), [4, 4, 2, 2]);
-        assert_eq!(turns(&knobs.at_leisure()), [6, 6, 2, 2]);
+        assert_eq!(turns(100), [4, 4, 2, 2]);
+        assert_eq!(turns(150), [4, 4, 4, 2]);
+        assert_eq!(turns(300), [6, 6, 6, 2]);
     }
 }

@@ -77,7 +77,13 @@ fn run(cli: Cli) -> Exit {
         return Exit::Failed;
     }
     match cli.command {
-        None => serve::run(serve::Args::default(), cli.scenarios),
+        None => match serve::Args::of_environment() {
+            Ok(args) => serve::run(args, cli.scenarios),
+            Err(error) => {
+                eprint!("{error}");
+                Exit::Usage
+            }
+        },
         Some(Command::Serve(args)) => serve::run(args, cli.scenarios),
         Some(Command::Arena(args)) => arena::run(&args, &library),
         Some(Command::Engine) => engine(library, lexicon),

@@ -2,12 +2,13 @@
 
 use std::path::PathBuf;
 
+use clap::Parser;
 use server::{Asset, Config, Flags};
 
 use crate::Exit;
 
 /// How to serve.
-#[derive(Debug, Default, clap::Args)]
+#[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   bivouac serve                                   on this machine; prints the address to open
   bivouac serve --listen 0.0.0.0:8000             for others in the network
@@ -16,6 +17,18 @@ use crate::Exit;
 pub struct Args {
     #[command(flatten)]
     flags: Flags,
+}
+
+impl Args {
+    /// What the environment says, for whoever says nothing else.
+    pub fn of_environment() -> Result<Self, clap::Error> {
+        #[derive(Parser)]
+        struct Alone {
+            #[command(flatten)]
+            args: Args,
+        }
+        Alone::try_parse_from(["bivouac"]).map(|alone| alone.args)
+    }
 }
 
 /// Serves until it is told to stop.

@@ -1,7 +1,7 @@
 //! The binary as a person runs it: words in, text and exit codes out.
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
@@ -205,4 +205,37 @@ fn a_bot_in_python_plays_and_the_record_is_audited_twice() {
     );
     assert!(!audit(&record).status.success());
     fs::remove_dir_all(folder).unwrap();
+}
+
+/// Told nothing, it serves, and where is said by the environment as well as by `serve`'s own flags.
+#[test]
+fn without_a_command_it_serves_as_the_environment_says() {
+    let data = scratch("environment").join("battles");
+    let mut server = Command::new(env!("CARGO_BIN_EXE_bivouac"))
+        .env("BIVOUAC_LISTEN", "127.0.0.1:0")
+        .env("BIVOUAC_DATA", &data)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().unwrap())
+        .read_line(&mut line)
+        .unwrap();
+    server.kill().unwrap();
+    server.wait().unwrap();
+    assert!(line.starts_with("listening on http://127.0.0.1:"), "{line}");
+    assert!(!line.contains(":7070"), "{line}");
+    assert!(data.is_dir());
+    fs::remove_dir_all(data.parent().unwrap()).unwrap();
+
+    let wrong = Command::new(env!("CARGO_BIN_EXE_bivouac"))
+        .env("BIVOUAC_LISTEN", "nowhere")
+        .env("BIVOUAC_DATA", "/dev/null/nothing")
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    assert_eq!(wrong.status.code(), Some(2), "{}", err(&wrong));
+    assert!(err(&wrong).contains("nowhere"), "{}", err(&wrong));
 }

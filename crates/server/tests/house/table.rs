@@ -465,12 +465,18 @@ async fn clocks_run_out_by_themselves() {
     assert_eq!(over["battle"], lose.as_str());
     assert_eq!(over["over"]["reason"], "kernel-over-flagged");
 
-    let seen = anna.get(&format!("/api/battles/{decide}")).await.ok();
-    assert!(seen["over"].is_null());
-    let flagged = seen["table"]["flagged"][0]
-        .as_str()
-        .expect("a flag")
-        .to_owned();
+    // Every battle has its own alarm, and this one may ring a moment later.
+    let mut flagged = None;
+    for _ in 0..100 {
+        let seen = anna.get(&format!("/api/battles/{decide}")).await.ok();
+        assert!(seen["over"].is_null());
+        flagged = seen["table"]["flagged"][0].as_str().map(str::to_owned);
+        if flagged.is_some() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let flagged = flagged.expect("a flag");
     let (winner, loser) = if flagged == seats[0] {
         (&mut boris, &mut anna)
     } else {

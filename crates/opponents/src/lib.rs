@@ -65,6 +65,8 @@
 //!     search: J. Veness, M. Lanctot, M. Bowling: *Variance Reduction in Monte-Carlo Tree Search*, NIPS 2011.
 
 pub mod arena;
+#[cfg(test)]
+mod battles;
 mod budget;
 mod choice;
 mod intent;

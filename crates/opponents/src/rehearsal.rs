@@ -148,18 +148,14 @@ fn best_at_a_glance<G: Game>(
 mod tests {
     use std::time::Duration;
 
-    use kernel::{GivenOptions, Seed, Session, Setting};
     use verdox::{Action, Verdox};
 
     use super::*;
-    use crate::Budget;
+    use crate::{Budget, battles};
 
     /// A battle on the redoubt after so many decisions by judgement.
     fn redoubt(decisions: usize) -> verdox::State {
-        let file = &Verdox::about().scenarios[0];
-        let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
-        let session = Session::new(&setting, Seed::from_number(2), Default::default());
-        let mut state = session.expect("a battle").state().clone();
+        let mut state = battles::verdox(0, 2).state().clone();
         let (knobs, mut offers, mut dice) = (Knobs::of("verdox"), Offers::new(), Dice::quick(2));
         for _ in 0..decisions {
             let seat = mover(&Verdox::turn(&state), Seat::FIRST).expect("it goes on");
@@ -307,10 +303,7 @@ mod tests {
     /// A throw is judged by all its faces: whatever the chance of the glance, the same offer is best.
     #[test]
     fn a_glance_at_a_throw_is_no_matter_of_luck() {
-        let file = &Verdox::about().scenarios[0];
-        let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
-        let session = Session::new(&setting, Seed::from_number(2), Default::default());
-        let mut state = session.expect("a battle").state().clone();
+        let mut state = battles::verdox(0, 2).state().clone();
         let (knobs, mut offers) = (Knobs::of("verdox"), Offers::new());
         let (mut dice, mut throws) = (Dice::quick(2), 0);
         while let Some(seat) = mover(&Verdox::turn(&state), Seat::FIRST) {

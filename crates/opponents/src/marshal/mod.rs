@@ -289,20 +289,18 @@ fn merged<G: Game>(workers: &[Worker<'_, G>], count: usize) -> Vec<Arm> {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Dice, GivenOptions, Seed, Session, Setting};
+    use kernel::Dice;
     use verdox::Verdox;
 
     use super::*;
+    use crate::battles;
 
     /// Four times as much time is spent on more than twice as many candidates; with a budget of iterations, and where a
     /// large army shares out the time of its turn, nothing changes.
     #[test]
     fn much_time_looks_at_more_candidates() {
         let candidates = |scenario: usize, army: u32, budget: Budget| {
-            let file = &Verdox::about().scenarios[scenario];
-            let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
-            let session = Session::new(&setting, Seed::from_number(1), Default::default());
-            let mut session = session.expect("a battle");
+            let mut session = battles::verdox(scenario, 1);
             let mut dice = Dice::quick(1);
             let mut offers = Offers::new();
             loop {

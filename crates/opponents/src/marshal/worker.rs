@@ -205,18 +205,10 @@ fn turns<G: Game>(base: &G::State, knobs: &Knobs) -> u32 {
 mod tests {
     use std::time::Duration;
 
-    use kernel::{GivenOptions, Seed, Session, Setting};
     use verdox::Verdox;
 
     use super::*;
-
-    /// A battle of Verdox at its beginning.
-    fn battle(scenario: usize) -> Session<Verdox> {
-        let file = &Verdox::about().scenarios[scenario];
-        let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
-        let session = Session::new(&setting, Seed::from_number(1), Default::default());
-        session.expect("a battle")
-    }
+    use crate::battles;
 
     /// Eight and fifteen units a side are rehearsed whole, thirty if there is some time, seventy-five never, though most of them
     /// wait. Much time looks further, but only where everybody takes part.
@@ -224,7 +216,8 @@ mod tests {
     fn a_part_of_a_battle_is_rehearsed_until_the_enemy_has_answered() {
         let turns = |milliseconds| {
             let knobs = Knobs::of("verdox").at_leisure(Duration::from_millis(milliseconds));
-            [0, 1, 2, 3].map(|scenario| turns::<Verdox>(battle(scenario).state(), &knobs))
+            [0, 1, 2, 3]
+                .map(|scenario| turns::<Verdox>(battles::verdox(scenario, 1).state(), &knobs))
         };
         assert_eq!(turns(100), [4, 4, 2, 2]);
         assert_eq!(turns(150), [4, 4, 4, 2]);

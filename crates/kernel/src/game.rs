@@ -172,6 +172,12 @@ pub trait Game: Sized + Copy + Debug + Send + Sync + 'static {
         None
     }
 
+    /// What an action shares with the others that bring about the same, whatever the dice show; nothing if there are none.
+    /// Whoever thinks looks at one of them.
+    fn likeness(_state: &Self::State, _seat: Seat, _action: &Self::Action) -> Option<u64> {
+        None
+    }
+
     /// Some of the offers: those of a few errands that chance picks. Never empty where [`Game::offers`] is not. A game whose
     /// turns are not made of many errands offers everything.
     fn sketch(

@@ -27,6 +27,7 @@ const SKETCHES_TOO_MUCH: u8 = 12;
 const ERRANDS_TOO_MUCH: u8 = 13;
 const ERRANDS_FORGET: u8 = 14;
 const ERRANDS_WITHOUT_END: u8 = 15;
+const FALSE_LIKENESS: u8 = 16;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 struct State {
@@ -336,6 +337,14 @@ impl<const FLAW: u8> Game for Pebbles<FLAW> {
         lead as f32 / 6.0
     }
 
+    fn likeness(_: &State, _: Seat, action: &Action) -> Option<u64> {
+        match action {
+            Action::Bid { pebble } if FLAW != FALSE_LIKENESS => Some(u64::from(*pebble)),
+            Action::Bid { .. } => Some(0),
+            _ => None,
+        }
+    }
+
     fn sketch(
         state: &State,
         seat: Seat,
@@ -442,6 +451,7 @@ the_suite_notices! {
     an_errand_of_what_is_not_offered: ERRANDS_TOO_MUCH, "in an errand but not offered";
     an_offer_that_is_in_no_errand: ERRANDS_FORGET, "offered but in no errand";
     errands_without_end: ERRANDS_WITHOUT_END, "no end of errands";
+    likeness_of_what_differs: FALSE_LIKENESS, "said to be alike";
 }
 
 #[test]

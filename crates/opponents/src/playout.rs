@@ -42,6 +42,32 @@ pub(crate) fn mover(turn: &Turn, thinker: Seat) -> Option<Seat> {
     }
 }
 
+/// The places of the actions that differ in what they bring about: of those that are alike, the first.
+pub(crate) fn distinct<G: Game>(world: &G::State, seat: Seat, actions: &[G::Action]) -> Vec<usize> {
+    let mut seen = Vec::new();
+    let is_new = |place: &usize| {
+        let Some(likeness) = G::likeness(world, seat, &actions[*place]) else {
+            return true;
+        };
+        let new = !seen.contains(&likeness);
+        if new {
+            seen.push(likeness);
+        }
+        new
+    };
+    (0..actions.len()).filter(is_new).collect()
+}
+
+/// The offers of a world that differ in what they bring about.
+pub(crate) fn distinct_offers<G: Game>(world: &G::State, seat: Seat) -> Vec<G::Action> {
+    let mut offers = Offers::new();
+    G::offers(world, seat, &mut offers);
+    let different = distinct::<G>(world, seat, offers.actions()).into_iter();
+    different
+        .map(|place| offers.actions()[place].clone())
+        .collect()
+}
+
 /// How many dreams make a full set of faces.
 pub(crate) const FACES: u64 = 6;
 
@@ -161,7 +187,39 @@ pub(crate) fn best_of_a_few<G: Game>(
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
+    use verdox::{Action, Verdox};
+
     use super::*;
+    use crate::battles;
+
+    /// A thinker looks at one way of a rider to each square, not at all of them; nothing else is left out.
+    #[test]
+    fn only_one_of_those_that_are_alike_is_looked_at() {
+        let mut session = battles::verdox(2, 1);
+        let (mut dice, mut offers, mut saved) = (Dice::quick(1), Offers::new(), 0);
+        for _ in 0..400 {
+            let seat = mover(&session.turn(), Seat::FIRST).expect("it goes on");
+            offers.clear();
+            Verdox::offers(session.state(), seat, &mut offers);
+            let ends = |action: &Action| match action {
+                Action::Move { unit, path, aboard } => {
+                    (Some((*unit, *aboard, path.squares().last().copied())), None)
+                }
+                other => (None, Some(other.clone())),
+            };
+            let looked_at = distinct_offers::<Verdox>(session.state(), seat);
+            let all: HashSet<_> = offers.actions().iter().map(ends).collect();
+            let seen: HashSet<_> = looked_at.iter().map(ends).collect();
+            assert_eq!(all, seen);
+            assert_eq!(seen.len(), looked_at.len());
+            saved += offers.actions().len() - looked_at.len();
+            let action = offers.actions()[dice.pick(offers.actions().len())].clone();
+            session.act(seat, action).expect("it is offered");
+        }
+        assert!(saved > 1000, "{saved}");
+    }
 
     #[test]
     fn six_dreams_show_every_face_of_each_of_the_first_dice() {

@@ -11,7 +11,7 @@ use kernel::{Dice, Game, Menu, Offers, Rota, Seat, Umpire, admit, mix};
 
 use crate::Knobs;
 use crate::budget::Clock;
-use crate::playout::{FACES, best_of_a_few, dream_dice, mover, value};
+use crate::playout::{FACES, best_of_a_few, distinct, dream_dice, mover, value};
 
 /// How both sides play on after an action.
 pub(crate) struct Rehearsal<'a, G: Game> {
@@ -111,7 +111,7 @@ fn best_at_a_glance<G: Game>(
     let pass = G::pass(menu.state(), seat);
     let pass = pass.and_then(|pass| menu.actions().iter().position(|offer| *offer == pass));
     let mut seen: Vec<usize> = if glances >= menu.len() {
-        (0..menu.len()).collect()
+        distinct::<G>(menu.state(), seat, menu.actions())
     } else {
         let drawn = (0..glances).map(|_| best_of_a_few::<G>(menu, seat, knobs, dice));
         drawn.chain(pass).collect()

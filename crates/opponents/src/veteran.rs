@@ -3,7 +3,7 @@
 use kernel::{Dice, Game, Offers, Seat, Umpire, admit, mix};
 
 use crate::budget::Clock;
-use crate::playout::{FACES, Playout, dream_dice, imagine, value};
+use crate::playout::{FACES, Playout, distinct_offers, dream_dice, imagine, value};
 use crate::recruit::prior;
 use crate::trial::{Trials, halve, rounds, sort, worth_knowing};
 use crate::{Budget, Decision, Knobs, Weighed, plans};
@@ -25,9 +25,7 @@ pub(crate) fn choose<G: Game>(
     let mut calm = Budget::new(patience, budget.seed);
     calm.computing_time = budget.computing_time;
     let clock = Clock::start(&calm, patience);
-    let mut offers = Offers::new();
-    G::offers(world, seat, &mut offers);
-    let actions = offers.actions();
+    let actions = &*distinct_offers::<G>(world, seat);
     if actions.len() <= 1 {
         let action = actions.first()?.clone();
         return Some(Decision::plain(action, value::<G>(world, seat, knobs)));

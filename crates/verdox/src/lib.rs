@@ -231,6 +231,10 @@ impl Game for Verdox {
         matches!(state.stage, Stage::Actions { .. }).then_some(Action::EndPhase)
     }
 
+    fn likeness(state: &State, seat: Seat, action: &Action) -> Option<u64> {
+        sketch::likeness(state, seat.into(), action)
+    }
+
     fn sketch(
         state: &State,
         seat: Seat,

@@ -100,6 +100,24 @@ pub(crate) fn errand(
     found
 }
 
+/// Moves of a unit to the same square bring about the same, whichever way they go: all rolls belong to the first step, and what
+/// needs one takes the whole allowance (VER-6.20). Only the way through the enemy's quarters is another matter. (VER-12.2)
+pub(crate) fn likeness(state: &State, side: Side, action: &Action) -> Option<u64> {
+    let Action::Move { unit, path, aboard } = action else {
+        return None;
+    };
+    let (from, last) = (
+        Footing {
+            square: *unit,
+            aboard: *aboard,
+        },
+        path.squares().last()?,
+    );
+    let quarters = state.map().headquarters(side.other());
+    let wins = path.squares().contains(&quarters);
+    Some(place(from) << 32 | u64::from(wins) << 16 | u64::from(last.x) << 8 | u64::from(last.y))
+}
+
 /// A number for every place where a unit can be.
 fn place(at: Footing) -> u64 {
     u64::from(at.aboard) << 16 | u64::from(at.square.x) << 8 | u64::from(at.square.y)

@@ -16,7 +16,7 @@ use std::ops::Range;
 use crate::{
     Dice, Eyes, Fault, Game, GivenOptions, Offers, ScenarioFile, Seat, Seed, Session, Setting, Turn,
 };
-use offers::{law_of_errands, law_of_sketches, laws_of_offers};
+use offers::{law_of_errands, law_of_likeness, law_of_sketches, laws_of_offers};
 use records::laws_of_a_finished_battle;
 use secrets::law_of_secrets;
 use steps::{law_of_undo, laws_of_a_step};
@@ -204,6 +204,7 @@ fn laws_of_a_state<G: Game>(
             laws_of_offers::<G>(state, seat, &offers, place, chooser, looked);
             law_of_sketches::<G>(state, seat, &offers, place, chooser);
             law_of_errands::<G>(state, seat, &offers, place, chooser);
+            law_of_likeness::<G>(state, seat, &offers, place, chooser);
         }
         law_of_secrets::<G>(state, seat, &offers, place, chooser);
         assert_eq!(

@@ -1,6 +1,6 @@
 //! Laws of what is offered: offers are legal, forged actions are refused, sketches and errands show some of what is offered.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use serde_json::Value as Json;
 
@@ -83,6 +83,38 @@ pub(super) fn law_of_errands<G: Game>(
                 );
             }
         }
+    }
+}
+
+/// Actions that are alike bring about the same, whatever the dice show.
+pub(super) fn law_of_likeness<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    offers: &Offers<G::Action>,
+    place: &str,
+    chooser: &mut Dice,
+) {
+    let mut firsts = HashMap::new();
+    for action in offers.actions() {
+        let Some(likeness) = G::likeness(state, seat, action) else {
+            continue;
+        };
+        let first = *firsts.entry(likeness).or_insert(action);
+        if first == action {
+            continue;
+        }
+        let chance = chooser.pick(1 << 30) as u64;
+        let [one, other] = [first, action].map(|action| {
+            let mut after = state.clone();
+            if let Ok(admitted) = admit::<G>(&mut after, seat, action) {
+                admitted.apply(&mut Umpire::silent(&mut Dice::quick(chance)));
+            }
+            after
+        });
+        assert!(
+            one == other,
+            "{place}: {first:?} and {action:?} are said to be alike and are not"
+        );
     }
 }
 

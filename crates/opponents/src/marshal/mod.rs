@@ -5,10 +5,10 @@ mod worker;
 
 use std::time::Duration;
 
-use kernel::{Game, Offers, Seat, mix};
+use kernel::{Game, Seat, mix};
 
 use crate::budget::Clock;
-use crate::playout::value;
+use crate::playout::{distinct_offers, value};
 use crate::trial::{Arm, Belief, halve, rounds, sort, worth_knowing};
 use crate::veteran::{Look, pass_last};
 use crate::{Budget, Decision, Knobs, Weighed, plans};
@@ -40,9 +40,7 @@ pub(crate) fn choose<G: Game>(
     // A budget of iterations says nothing about time.
     let leisure = budget.iterations.map_or(time, |_| Duration::ZERO);
     let knobs = &knobs.at_leisure(leisure);
-    let mut offers = Offers::new();
-    G::offers(world, seat, &mut offers);
-    let actions = offers.actions();
+    let actions = &*distinct_offers::<G>(world, seat);
     if actions.len() <= 1 {
         let action = actions.first()?.clone();
         return Some(Decision::plain(action, value::<G>(world, seat, knobs)));
@@ -289,7 +287,7 @@ fn merged<G: Game>(workers: &[Worker<'_, G>], count: usize) -> Vec<Arm> {
 
 #[cfg(test)]
 mod tests {
-    use kernel::Dice;
+    use kernel::{Dice, Offers};
     use verdox::Verdox;
 
     use super::*;

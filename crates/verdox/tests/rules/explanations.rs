@@ -209,3 +209,77 @@ fn judgement_points_the_right_way() {
     assert!(prior(&fire("(9,4)", "(9,5)")) > prior(&fire("(9,4)", "(10,5)")));
     assert!(prior(&go("(31,12)", "(32,12) (32,13)")) > prior(&fire("(9,4)", "(9,5)")));
 }
+
+/// The weights of the judgement without these.
+fn weights_without(names: &[&str]) -> Vec<f32> {
+    let weights = Verdox::weights().iter();
+    let kept = weights.map(|weight| {
+        if names.contains(&weight.name) {
+            0.0
+        } else {
+            weight.value
+        }
+    });
+    kept.collect()
+}
+
+/// What the Hasbergs may hope for in this round, if they are on turn and marching counts for nothing.
+fn hope(round: u16, hasbergs: &str, askans: &str) -> f32 {
+    let b = Field::on("verdox")
+        .round(round, 60)
+        .hasbergs(hasbergs)
+        .askans(askans)
+        .begin();
+    Verdox::promise_by(&b.state, Hasbergs.seat(), &weights_without(&["advance"]))
+}
+
+/// VER-12.5: the value at the limit decides, so the same small lead is worth more the later it is.
+#[test]
+fn a_lead_is_surer_the_later_it_is() {
+    let lead = |round| hope(round, "I(2,4) I(2,6)", "I(32,4)");
+    let rounds = [1, 20, 40, 55, 60];
+    let leads = rounds.map(lead);
+    assert!(leads.windows(2).all(|pair| pair[0] < pair[1]), "{leads:?}");
+    assert!(leads[0] < 0.1 && leads[4] > 0.2, "{leads:?}");
+}
+
+/// VER-12.5: whoever leads does not gain by bringing the enemy's army nearer to its own, whoever is behind does.
+#[test]
+fn whoever_is_behind_seeks_the_battle() {
+    let both_near = |ours: &str, theirs: &str| {
+        let [far, near] = [(2, 32), (12, 22)].map(|(x, y)| {
+            let at = |units: &str, column: i32| {
+                let rows = units.chars().zip([0, 1, 2, 3]);
+                let placed = rows.map(|(kind, row)| format!("{kind}({column},{row})"));
+                placed.collect::<Vec<_>>().join(" ")
+            };
+            hope(40, &at(ours, x), &at(theirs, y))
+        });
+        near - far
+    };
+    assert!(both_near("CC", "II") < 0.0);
+    assert!(both_near("II", "CC") > 0.0);
+}
+
+/// VER-12.6: after the last turn nobody strikes. VER-12.9: what has not come by then counts for nothing.
+#[test]
+fn nobody_hopes_or_fears_beyond_the_last_turn() {
+    let weights = weights_without(&["advance", "doubt-near", "alive"]);
+    let hope = |round, shooters: &str, waiting| {
+        let b = Field::on("verdox")
+            .round(round, 60)
+            .turn_of(Askans)
+            .hasbergs(shooters)
+            .askans("C(9,4)")
+            .waiting(Askans, waiting)
+            .begin();
+        Verdox::promise_by(&b.state, Askans.seat(), &weights)
+    };
+    let (near, far, none) = ("S(9,6)", "S(2,6)", [0; 6]);
+    assert!(hope(59, near, none) < hope(59, far, none));
+    assert!((hope(60, near, none) - hope(60, far, none)).abs() < 1e-6);
+    // Five come after each phase, so of twenty five come in the last turn and fifteen too late.
+    let sure = |round, infantry| hope(round, far, [infantry, 0, 0, 0, 0, 0]);
+    assert!((sure(60, 20) - sure(60, 5)).abs() < 1e-6);
+    assert!(sure(50, 20) > sure(50, 5));
+}

@@ -7,10 +7,10 @@ use std::time::Duration;
 use games::Library;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::GivenOptions;
+use opponents::Knobs;
 use opponents::arena::statistics::{Sprt, score_of_elo};
 use opponents::arena::tune::Tuning;
 use opponents::arena::{Contender, Ledger, Match, Report};
-use opponents::{Knobs, Level};
 
 use crate::Exit;
 
@@ -182,8 +182,7 @@ fn fight(args: &Args, library: &Library) -> Result<(), String> {
     };
     let mut first = read(a)?;
     if args.knobs.is_some() || !args.set.is_empty() {
-        let level = first.level().unwrap_or_default();
-        first = first.with_knobs(knobs_of(args, game, level)?);
+        first = first.with_knobs(knobs_of(args, game)?);
     }
     let arena = Match {
         sprt: args.sprt,
@@ -213,13 +212,13 @@ fn fight(args: &Args, library: &Library) -> Result<(), String> {
     Ok(())
 }
 
-fn knobs_of(args: &Args, game: &str, level: Level) -> Result<Knobs, String> {
+fn knobs_of(args: &Args, game: &str) -> Result<Knobs, String> {
     let mut knobs = match &args.knobs {
-        None => Knobs::of_level(game, level),
+        None => Knobs::of(game),
         Some(path) => {
             let said = |reason: String| format!("{}: {reason}", path.display());
             let text = fs::read_to_string(path).map_err(|error| said(error.to_string()))?;
-            Knobs::read(&text, game, level).map_err(|error| said(error.to_string()))?
+            Knobs::read(&text, game).map_err(|error| said(error.to_string()))?
         }
     };
     for (name, value) in &args.set {
@@ -280,9 +279,7 @@ fn tune(args: &Args, library: &Library) -> Result<(), String> {
     else {
         return Err("nothing to tune".to_owned());
     };
-    let time = Duration::from_millis(field.time);
-    let contender = Contender::read(level, time, &[]).map_err(|error| error.to_string())?;
-    let mut start = Knobs::of_level(game, contender.level().unwrap_or_default());
+    let mut start = Knobs::of(game);
     for (name, value) in set {
         start.put(name, *value).map_err(|error| error.to_string())?;
     }
@@ -295,6 +292,8 @@ fn tune(args: &Args, library: &Library) -> Result<(), String> {
             ));
         }
     }
+    let time = Duration::from_millis(field.time);
+    let contender = Contender::read(level, time, &[]).map_err(|error| error.to_string())?;
     let tuning = Tuning {
         arena: arena(field, library, game, contender.clone(), contender)?,
         knobs: knobs.clone(),

@@ -79,7 +79,7 @@ pub fn choose(
     level: Level,
     budget: &Budget,
 ) -> Option<Choice> {
-    let knobs = Knobs::of_level(session.about().id, level);
+    let knobs = Knobs::of(session.about().id);
     choose_with(session, seat, level, budget, &knobs, &mut Intent::default())
 }
 

@@ -8,8 +8,6 @@ use std::time::Duration;
 use games::Visitor;
 use kernel::{Game, Seat, Weight};
 
-use crate::Level;
-
 /// Whoever has so much time for a decision takes more of the army into account.
 const SOME_TIME: Duration = Duration::from_millis(150);
 
@@ -222,42 +220,27 @@ impl Knobs {
         true
     }
 
-    /// The knobs of a level for a game: those of the game, and what its table for that level changes (`[verdox-marshal]`).
-    pub fn of_level(game: &str, level: Level) -> Self {
-        let mut knobs = Self::of(game);
-        let table = format!("{game}-{}", level.name());
-        for (name, value) in Self::tables().get(&table).into_iter().flatten() {
-            knobs.set(name, *value);
-        }
-        knobs
-    }
-
-    /// The tables of the data file in the binary.
-    fn tables() -> &'static Tables {
-        static TABLES: OnceLock<Tables> = OnceLock::new();
-        // A broken file in the binary would be a fault of the program; a test reads it.
-        TABLES
-            .get_or_init(|| toml::from_str(include_str!("../data/knobs.toml")).unwrap_or_default())
-    }
-
     /// The knobs for a game, from the data file in the binary.
     pub fn of(game: &str) -> Self {
+        static TABLES: OnceLock<Tables> = OnceLock::new();
+        // A broken file in the binary would be a fault of the program; a test reads it.
+        let tables = TABLES
+            .get_or_init(|| toml::from_str(include_str!("../data/knobs.toml")).unwrap_or_default());
         let mut knobs = Self::zero(games::visit(game, Weighing).unwrap_or_default());
         for table in ["defaults", game] {
-            for (name, value) in Self::tables().get(table).into_iter().flatten() {
+            for (name, value) in tables.get(table).into_iter().flatten() {
                 knobs.set(name, *value);
             }
         }
         knobs
     }
 
-    /// Reads a file of the form of the one in the binary and takes from it what concerns a level of a game.
-    pub fn read(text: &str, game: &str, level: Level) -> Result<Self, BadKnobs> {
+    /// Reads a file of the form of the one in the binary and takes from it what concerns a game.
+    pub fn read(text: &str, game: &str) -> Result<Self, BadKnobs> {
         let tables: Tables =
             toml::from_str(text).map_err(|error| BadKnobs::Form(error.to_string()))?;
-        let mut knobs = Self::of_level(game, level);
-        let own = format!("{game}-{}", level.name());
-        for table in ["defaults", game, &own] {
+        let mut knobs = Self::of(game);
+        for table in ["defaults", game] {
             for (name, value) in tables.get(table).into_iter().flatten() {
                 knobs.put(name, *value)?;
             }
@@ -296,9 +279,9 @@ impl Knobs {
         format!("[{name}]\n{}", lines.collect::<String>())
     }
 
-    /// What differs from a level's own knobs and weights for a game, as a person would set it; nothing if nothing does.
-    pub fn differences(&self, game: &str, level: Level) -> String {
-        let own = Self::of_level(game, level);
+    /// What differs from the game's own knobs and weights, as a person would set it; nothing if nothing does.
+    pub fn differences(&self, game: &str) -> String {
+        let own = Self::of(game);
         let changed = self.each().filter_map(|knob| {
             let value = self.get(knob.name)?;
             (own.get(knob.name) != Some(value)).then(|| format!("{}={value}", knob.name))
@@ -335,49 +318,25 @@ mod tests {
         for knob in Knobs::ALL {
             assert!(tables["defaults"].contains_key(knob.name), "{}", knob.name);
         }
-        let mut read = vec!["defaults".to_owned()];
-        for game in games::all().iter().map(|game| game.about().id) {
-            read.push(game.to_owned());
-            for level in Level::ALL {
-                read.push(format!("{game}-{}", level.name()));
-                Knobs::read(text, game, level)
-                    .unwrap_or_else(|error| panic!("{game}, {level:?}: {error}"));
-            }
+        for table in tables.keys() {
+            Knobs::read(text, table).unwrap_or_else(|error| panic!("[{table}]: {error}"));
         }
-        assert!(
-            tables.keys().all(|table| read.contains(table)),
-            "{tables:?}"
-        );
     }
 
     #[test]
     fn a_game_changes_what_it_names_and_keeps_the_rest() {
         let text = "[defaults]\nhorizon = 7\n[pebbles]\nhorizon = 9\nplans = 7\n";
-        let read = |game| Knobs::read(text, game, Level::Marshal).unwrap();
-        let (plain, pebbles) = (read("other"), read("pebbles"));
+        let (plain, pebbles) = (
+            Knobs::read(text, "other").unwrap(),
+            Knobs::read(text, "pebbles").unwrap(),
+        );
         let values = |knobs: &Knobs| ["horizon", "plans"].map(|name| knobs.get(name));
         assert_eq!(values(&plain), [Some(7.0), Knobs::of("other").get("plans")]);
         assert_eq!(values(&pebbles), [Some(9.0), Some(7.0)]);
         assert_eq!(
-            Knobs::read(&pebbles.table("pebbles"), "pebbles", Level::Marshal),
+            Knobs::read(&pebbles.table("pebbles"), "pebbles"),
             Ok(pebbles)
         );
-    }
-
-    /// A level changes what its table names, in the binary and in a file; the other levels keep what the game says.
-    #[test]
-    fn a_level_has_a_table_of_its_own() {
-        let text = "[verdox]\nplans = 7\n[verdox-marshal]\nplans = 9\n";
-        let plans = |level| Knobs::read(text, "verdox", level).unwrap().get("plans");
-        assert_eq!(
-            [Level::Veteran, Level::Marshal].map(plans),
-            [Some(7.0), Some(9.0)]
-        );
-        let own = |level| Knobs::of_level("verdox", level).get("advance");
-        assert_eq!(own(Level::Veteran), Knobs::of("verdox").get("advance"));
-        assert!(own(Level::Marshal) < own(Level::Veteran));
-        let marshal = Knobs::of_level("verdox", Level::Marshal);
-        assert_eq!(marshal.differences("verdox", Level::Marshal), "");
     }
 
     /// The weights of a game are turned like knobs, and the judgement follows them; nothing else has changed.
@@ -385,7 +344,7 @@ mod tests {
     fn the_weights_of_a_game_are_knobs_too() {
         for game in games::all() {
             let mut knobs = Knobs::of(game.about().id);
-            assert_eq!(knobs.differences(game.about().id, Level::Veteran), "");
+            assert_eq!(knobs.differences(game.about().id), "");
             let weights: Vec<_> = knobs.weighing.iter().collect();
             for weight in weights {
                 let shared = Knobs::ALL.iter().any(|knob| knob.name == weight.name);
@@ -396,22 +355,17 @@ mod tests {
             }
         }
         let mut knobs = Knobs::of("verdox");
-        knobs.put("alive", 7.5).unwrap();
-        assert_eq!(knobs.differences("verdox", Level::Veteran), "alive=7.5");
+        knobs.put("material", 7.5).unwrap();
+        assert_eq!(knobs.differences("verdox"), "material=7.5");
         assert_eq!(
-            Knobs::read(&knobs.table("verdox"), "verdox", Level::Veteran)
-                .map(|read| read.get("alive")),
+            Knobs::read(&knobs.table("verdox"), "verdox").map(|read| read.get("material")),
             Ok(Some(7.5))
         );
     }
 
     #[test]
     fn a_bad_file_says_what_is_wrong_with_it() {
-        let refused = |text| {
-            Knobs::read(text, "verdox", Level::Marshal)
-                .unwrap_err()
-                .to_string()
-        };
+        let refused = |text| Knobs::read(text, "verdox").unwrap_err().to_string();
         assert!(refused("[defaults]\nhorizn = 7").contains("no knob «horizn»"));
         assert!(refused("[verdox]\njudgement = 7").contains("from 0 to 1"));
         assert!(refused("verdox = 7").contains("cannot be read"));

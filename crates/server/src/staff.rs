@@ -200,7 +200,7 @@ impl App {
             let budget = Arc::clone(&budget);
             tokio::task::spawn_blocking(move || {
                 let _desk = desk;
-                let knobs = Knobs::of_level(session.about().id, level);
+                let knobs = Knobs::of(session.about().id);
                 let choice = catch_unwind(AssertUnwindSafe(|| {
                     let intent = &mut intent;
                     opponents::choose_with(&*session, seat, level, &budget, &knobs, intent)

@@ -2,7 +2,6 @@
 
 use crate::action::{Action, Target};
 use crate::attacks::{GREATEST_BONUS, check_shot};
-use crate::ending;
 use crate::forces::MOST_UNITS;
 use crate::state::{Counter, CounterNo, Stage, State};
 use crate::units::BARGE_VALUE;
@@ -13,23 +12,18 @@ const HIT: f32 = 1.0 / 3.0;
 
 kernel::weights! {
     include_str!("../data/judgement.toml");
-    /// What a unit counts for beyond its value at the beginning: it fights. At the end only its value counts. (VER-12.5)
+    /// A lead in value, as a share of all value.
+    material "material" 0.0 .. 10.0;
+    /// The same at the end of the last round, in addition. (VER-12.5)
+    material_late "material-late" 0.0 .. 20.0;
+    /// What a unit counts for beyond its value: it keeps the side alive. (VER-12.3)
     alive "alive" 0.0 .. 50.0;
-    /// How much of what the next strike would remove on average is counted as removed.
-    harm_now "harm-now" 0.0 .. 5.0;
-    /// The same for the strikes after it, if everybody stays where they are.
-    harm "harm" 0.0 .. 5.0;
-    /// How much more a strike that we may make counts than one that we suffer.
+    /// The value that attacks would remove on average, turn by turn, as a share of all value.
+    harm "harm" 0.0 .. 20.0;
+    /// The same for the attacks of the turn that is being played, or of the enemy's next one, in addition.
+    harm_now "harm-now" 0.0 .. 20.0;
+    /// How much more an attack that we may make counts than one that we suffer.
     boldness "boldness" 0.2 .. 5.0;
-    /// How far the result may still be from the lead of today, at the beginning and with both armies at their edges: as a
-    /// standard deviation, if one would be the value of as many units as the square root of an army.
-    doubt "doubt" 0.05 .. 5.0;
-    /// The same at the end, in addition.
-    doubt_late "doubt-late" 0.01 .. 1.0;
-    /// How much more doubtful the result is, the further both armies have come.
-    doubt_near "doubt-near" 0.0 .. 20.0;
-    /// How much more doubtful it is while they strike each other: as a share of the squared harm of a turn.
-    doubt_contact "doubt-contact" 0.0 .. 20.0;
     /// How far the army has come.
     advance "advance" 0.0 .. 20.0;
     /// After so many turns of marching nothing of a march counts.
@@ -57,11 +51,6 @@ kernel::weights! {
 }
 
 /// A rough value of the state for a side, from -1 (lost) to 1 (won).
-///
-/// Most battles end by value at the limit (VER-12.5). So what counts is the lead that is to be expected there, measured by how
-/// far the result may still be from it: a lead of one unit is little at the beginning and nearly everything at the end. The doubt
-/// is greater the nearer the armies are to each other; whoever leads therefore likes to stand off, and whoever is
-/// behind to come near.
 pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
     if let Stage::Over { winner, .. } = state.stage {
         return match winner {
@@ -70,85 +59,38 @@ pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
             None => 0.0,
         };
     }
-    let clock = Clock::of(state);
-    let sides = [side, side.other()];
-    let [ours, theirs] = sides.map(|side| prospects(state, side, weights));
-    let [own, enemy] = sides.map(|side| strength(state, side, &clock, weights));
+    let [own, enemy] = [side, side.other()].map(|side| strength(state, side, weights));
+    // The later it is, the surer a lead in value decides. (VER-12.5)
+    let late = f32::from(state.round) / f32::from(state.agreed.rounds.max(1));
+    let scale = (own + enemy).max(1.0);
+    let material = (weights.material + weights.material_late * late * late) * (own - enemy) / scale;
+    let [ours, theirs] = [side, side.other()].map(|side| prospects(state, side, weights));
     // Whoever judges looks from the end of its turn: the enemy will then strike with everything, whether its turn has
     // begun or not, and its own attacks that were not made are gone. So giving the turn away changes nothing but that.
-    let on_turn = state.active() == Some(side);
-    let running = on_turn && !matches!(state.stage, Stage::Deployment { .. });
-    let turns = clock.turns(side) - f32::from(u8::from(running));
-    let their_turns = clock.turns(side.other());
-    let (strike, blow) = if !on_turn {
-        (0.0, theirs.at_once)
-    } else if their_turns > 0.0 {
+    let next = if state.active() == Some(side) {
         (ours.at_once, theirs.harm)
     } else {
-        (ours.at_once, 0.0)
+        (0.0, theirs.at_once)
     };
-    let later = |turns: f32| (0.5 * turns).clamp(0.0, 1.0);
-    let exchange = weights.harm_now * (strike - blow)
-        + weights.harm
-            * (weights.boldness * ours.harm * later(turns)
-                - theirs.harm * later(their_turns - 1.0));
-    let near = ours.advance + theirs.advance;
-    let contact = (ours.harm + theirs.harm) * later(turns + their_turns);
-    let lead = (own - enemy + exchange) / doubt(state, &clock, near, contact, weights);
-    let march = weights.advance * clock.left.sqrt() * (ours.advance - theirs.advance);
-    let danger = |side, storm| if clock.turns(side) > 0.0 { storm } else { 0.0 };
-    let storm = danger(side, ours.storm) - danger(side.other(), theirs.storm);
-    (lead + march + storm).tanh() * 0.97
+    let blows = |harm: f32, now: f32| (weights.harm * harm + weights.harm_now * now) / scale;
+    let exchange = weights.boldness * blows(ours.harm, next.0) - blows(theirs.harm, next.1);
+    let march = weights.advance * (ours.advance - theirs.advance);
+    (material + exchange + march + ours.storm - theirs.storm).tanh() * 0.97
 }
 
-/// How much of the battle is left. (VER-12.6)
-struct Clock {
-    /// The share of the rounds, the one that is being played included.
-    left: f32,
-    /// The turns that each side has not finished.
-    turns: [f32; 2],
-}
-
-impl Clock {
-    fn of(state: &State) -> Self {
-        let rounds = f32::from(state.agreed.rounds.max(1));
-        let after = (rounds - f32::from(state.round)).max(0.0);
-        let turns = Side::BOTH.map(|side| {
-            let finished = side == state.first && state.active() == Some(side.other());
-            let in_battle = !matches!(state.stage, Stage::Deployment { .. });
-            after + f32::from(u8::from(!(finished && in_battle)))
-        });
-        Self {
-            left: (after + 1.0).min(rounds) / rounds,
-            turns,
-        }
-    }
-
-    const fn turns(&self, side: Side) -> f32 {
-        self.turns[side.index()]
-    }
-}
-
-/// How far the result may still be from the lead that is expected today, as a standard deviation of value.
-fn doubt(state: &State, clock: &Clock, near: f32, contact: f32, weights: &Weights) -> f32 {
-    let force = &state.agreed.force.units;
-    let units = (force.total() as f32).max(1.0);
-    let unit = force.value() as f32 / units;
-    let early = weights.doubt.powi(2) * clock.left * (1.0 + weights.doubt_near * near);
-    let variance = units * unit * unit * (early + weights.doubt_late.powi(2))
-        + weights.doubt_contact * unit * contact;
-    variance.sqrt().max(1.0)
-}
-
-/// What a side will have at the end if nothing more happens (VER-12.9), waves included that still come in time. While much is
-/// left, every unit counts for a little more than its value: it fights, and keeps the side alive. (VER-12.3)
-fn strength(state: &State, side: Side, clock: &Clock, weights: &Weights) -> f32 {
-    let on_map = ending::value(state, side) as f32;
-    let (waiting, waves) = (&state.waiting[side.index()], clock.turns(side));
-    let units = waiting.total() as f32;
-    let in_time = (waves * f32::from(state.agreed.force.wave)).min(units) / units.max(1.0);
-    let alive = f32::from(state.on_map[side.index()]) + units;
-    on_map + in_time * waiting.value() as f32 + weights.alive * clock.left * alive
+/// What a side still has, on the map and waiting. Every unit counts for a little more than its value: it keeps the
+/// side alive. (VER-12.3)
+fn strength(state: &State, side: Side, weights: &Weights) -> f32 {
+    let on_map: i32 = state.army(side).iter().map(|c| c.kind.value()).sum();
+    let waiting = state.waiting[side.index()].value();
+    let barges = state
+        .barges
+        .iter()
+        .flatten()
+        .filter(|barge| barge.owner == Some(side))
+        .count() as i32;
+    let alive = f32::from(state.on_map[side.index()]) + state.waiting[side.index()].total() as f32;
+    (on_map + waiting + barges * BARGE_VALUE) as f32 + weights.alive * alive
 }
 
 /// What a side can hope for.

@@ -253,7 +253,7 @@ fn the_end_of_a_turn_costs_the_attacks_that_were_not_made_and_nothing_else() {
         .iter()
         .map(|weight| match weight.name {
             // These look at the clock, not at the turn.
-            "storm" | "storm-on-turn" | "alive" | "advance" | "doubt" => 0.0,
+            "storm" | "storm-on-turn" | "material-late" => 0.0,
             _ => weight.value,
         })
         .collect();

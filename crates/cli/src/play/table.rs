@@ -180,7 +180,7 @@ impl Table {
                 let budget =
                     Budget::new(Duration::from_millis(800), self.chance.pick(1 << 30) as u64);
                 let session = self.session.as_ref();
-                let knobs = Knobs::of_level(session.about().id, level);
+                let knobs = Knobs::of(session.about().id);
                 let intent = &mut self.intents[seat.index()];
                 opponents::choose_with(session, seat, level, &budget, &knobs, intent)
                     .map(|choice| choice.action)

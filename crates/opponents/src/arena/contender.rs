@@ -116,14 +116,6 @@ impl Contender {
         }
     }
 
-    /// Its level, if it is one of ours.
-    pub const fn level(&self) -> Option<Level> {
-        match self {
-            Self::Level { level, .. } => Some(*level),
-            Self::Random | Self::Bot { .. } => None,
-        }
-    }
-
     /// Is its time computing time?
     pub(super) const fn counts_computing_time(&self) -> bool {
         matches!(
@@ -144,12 +136,8 @@ impl Contender {
                 command,
                 time,
             } => format!("{name}:{} ({command})", time.as_millis()),
-            Self::Level {
-                level,
-                effort,
-                knobs,
-            } => {
-                let changed = knobs.as_ref().map(|knobs| knobs.differences(game, *level));
+            Self::Level { effort, knobs, .. } => {
+                let changed = knobs.as_ref().map(|knobs| knobs.differences(game));
                 let computing = match effort {
                     Effort::Computing(_) => " by computing time",
                     Effort::Time(_) | Effort::Iterations(_) => "",
@@ -173,9 +161,7 @@ impl Contender {
             } => Fighter::Level {
                 level: *level,
                 effort: *effort,
-                knobs: knobs
-                    .clone()
-                    .unwrap_or_else(|| Box::new(Knobs::of_level(game, *level))),
+                knobs: knobs.clone().unwrap_or_else(|| Box::new(Knobs::of(game))),
                 intent: Intent::default(),
             },
             Self::Bot { command, time, .. } => Fighter::Bot {

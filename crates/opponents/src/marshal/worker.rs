@@ -62,11 +62,6 @@ impl<'a, G: Game> Worker<'a, G> {
         self.arms.iter().any(|arm| arm.visits > 0)
     }
 
-    /// Are its playouts rehearsals?
-    fn rehearses(&self) -> bool {
-        self.knobs.glances >= 1.0
-    }
-
     /// Tries each of these candidates once in the same dream. Gives false if time ran out on the way: then the dream
     /// is forgotten, for it would favour those that were tried.
     pub(super) fn compare(&mut self, alive: &[usize], clock: &Clock<'_>) -> bool {
@@ -81,14 +76,8 @@ impl<'a, G: Game> Worker<'a, G> {
             };
             values.push(value);
         }
-        // Rehearsals of the same dream share their luck: what all of them have in common says nothing about the candidates.
-        let common = if self.rehearses() {
-            values.iter().copied().map(f64::from).sum::<f64>() / values.len() as f64
-        } else {
-            0.0
-        };
         for (candidate, value) in alive.iter().zip(values) {
-            self.arms[*candidate].add_beyond(value, common);
+            self.arms[*candidate].add(value);
         }
         true
     }
@@ -173,7 +162,7 @@ impl<'a, G: Game> Worker<'a, G> {
         if steps == 0 || weight >= 1.0 {
             return Some(now);
         }
-        let later = if self.rehearses() {
+        let later = if self.knobs.glances >= 1.0 {
             let rehearsal = Rehearsal::<G> {
                 thinker: self.seat,
                 done: &self.candidates[candidate],

@@ -25,6 +25,7 @@
 //!   step \[14\]). If an army is too large to rehearse, the units nearest to what was done act, until the enemy has answered. A
 //!   tree begins only below a candidate that was tried very often (`sapling`): it would make the rehearsals unlike each
 //!   other.
+//! - Of actions that bring about the same ([`Game::likeness`]) one is looked at.
 //! - The search ends early when the best is clear, or when knowing more is expected to gain too little (the value of
 //!   information of a normal belief \[13\]); a turn of many small decisions ([`Game::errands`]) shares out its time.
 //! - Secret simultaneous sheets are planned whole: candidate plans for both sides, a matrix of sampled results, and

@@ -100,8 +100,8 @@ pub(crate) fn errand(
     found
 }
 
-/// Moves of a unit to the same square bring about the same, whichever way they go: all rolls belong to the first step, and what
-/// needs one takes the whole allowance (VER-6.20). Only the way through the enemy's quarters is another matter. (VER-12.2)
+/// Moves of a unit to the same square bring about the same, whichever way they go: all rolls belong to the first step (VER-6.20), and
+/// all ways to a square need the same. Only the way through the enemy's quarters is another matter. (VER-12.2)
 pub(crate) fn likeness(state: &State, side: Side, action: &Action) -> Option<u64> {
     let Action::Move { unit, path, aboard } = action else {
         return None;

@@ -209,3 +209,20 @@ fn judgement_points_the_right_way() {
     assert!(prior(&fire("(9,4)", "(9,5)")) > prior(&fire("(9,4)", "(10,5)")));
     assert!(prior(&go("(31,12)", "(32,12) (32,13)")) > prior(&fire("(9,4)", "(9,5)")));
 }
+
+/// VER-12.2: a way through the enemy's quarters is not like one beside them; other ways to one square are alike.
+#[test]
+fn ways_to_a_square_are_alike_unless_one_wins() {
+    let b = Field::on("verdox")
+        .hasbergs("C(32,12)")
+        .askans("I(20,4)")
+        .begin();
+    let likeness = |path: &str| {
+        let way = go("(32,12)", path);
+        kernel::may::<Verdox>(&b.state, Hasbergs.seat(), &way).expect("a legal way");
+        Verdox::likeness(&b.state, Hasbergs.seat(), &way).expect("a move")
+    };
+    assert_ne!(likeness("(32,13) (31,13)"), likeness("(31,12) (31,13)"));
+    assert_eq!(likeness("(33,12)"), likeness("(31,12) (32,12) (33,12)"));
+    assert_ne!(likeness("(33,12)"), likeness("(31,12)"));
+}

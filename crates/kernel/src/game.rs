@@ -458,6 +458,17 @@ impl<'s, 'o, G: Game> Menu<'s, 'o, G> {
         self.offers.actions.is_empty()
     }
 
+    /// The state as it would be after the offer with this index; the one for which the menu was made stays as it is.
+    pub fn preview(&self, index: usize, umpire: &mut Umpire<'_, G::Event>) -> G::State {
+        let mut state = self.state.clone();
+        let legal = Legal {
+            seat: self.seat,
+            action: &self.offers.actions[index],
+        };
+        G::apply(&mut state, legal, umpire);
+        state
+    }
+
     /// Takes the offer with this index and applies it.
     pub fn choose(self, index: usize, umpire: &mut Umpire<'_, G::Event>) {
         let action = &self.offers.actions[index];

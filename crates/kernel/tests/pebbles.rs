@@ -521,6 +521,28 @@ fn a_preview_shows_what_is_certain_changes_nothing_and_betrays_nothing() {
 }
 
 #[test]
+fn a_menu_shows_what_comes_of_an_offer_and_changes_nothing() {
+    let (mut offers, mut chooser) = (Offers::new(), Dice::quick(1));
+    let (mut thrown, mut changed) = (0, 0);
+    for seed in 0..8 {
+        let mut state = session(seed).state().clone();
+        while let Some(seat) = Sound::turn(&state).owes().iter().next() {
+            let before = state.clone();
+            let menu = Menu::<Sound>::of(&mut state, seat, &mut offers);
+            let picked = chooser.pick(menu.len());
+            let mut dice = Dice::quick(7);
+            let after = menu.preview(picked, &mut Umpire::silent(&mut dice));
+            thrown += dice.drawn();
+            changed += u32::from(after != before);
+            assert_eq!(*menu.state(), before);
+            menu.choose(picked, &mut Umpire::silent(&mut Dice::quick(7)));
+            assert_eq!(state, after);
+        }
+    }
+    assert!(thrown > 0 && changed > 0, "{thrown} {changed}");
+}
+
+#[test]
 fn undo_never_crosses_a_reveal_or_a_die() {
     let mut battle = session(1);
     for (seat, pebble) in [(LEFT, 2), (RIGHT, 3)] {

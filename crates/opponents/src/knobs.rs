@@ -8,10 +8,7 @@ use std::time::Duration;
 use games::Visitor;
 use kernel::{Game, Seat, Weight};
 
-/// Whoever has so much time for a decision takes more of the army into account.
-const SOME_TIME: Duration = Duration::from_millis(150);
-
-/// Whoever has so much looks at more candidates, and further.
+/// Whoever has so much time for a decision looks at more candidates, and further.
 const MUCH_TIME: Duration = Duration::from_millis(300);
 
 /// A number that changes how an opponent thinks.
@@ -96,8 +93,6 @@ knobs! {
     /// Marshal: so many errands of a turn (a unit is one) come into a playout. By hints, a decision looks at the offers of so
     /// many, drawn by chance; a Veteran's at as many as it compares. By judgement, those nearest to what is being weighed act.
     errands "errands" 1.0 .. 1000.0;
-    /// Marshal: so many at least if it has some time.
-    errands_at_leisure "errands-at-leisure" 1.0 .. 1000.0;
     /// Marshal: playouts are rehearsals by the game's judgement, in which the best offer of each errand is taken; of offers
     /// that belong to none, the best of so many. 0 means playouts by hints.
     glances "glances" 0.0 .. 1000.0;
@@ -119,6 +114,14 @@ knobs! {
     widening_power "widening-power" 0.0 .. 1.0;
     /// Marshal: hints are raised to this power.
     keenness "keenness" 0.0 .. 4.0;
+    /// Marshal: what the search says beyond the first look is believed to this share, even where luck plays no part in it:
+    /// the sides will not act as it foresees.
+    credence "credence" 0.0 .. 1.0;
+    /// Marshal: the same for rehearsals that only a part of the army takes part in.
+    partial "partial" 0.0 .. 1.0;
+    /// Marshal: if nothing has been compared after this share of the time that is left for searching, it believes the first
+    /// look: what comes of so few comparisons would be luck.
+    fruitless "fruitless" 0.01 .. 1.0;
     /// Marshal: stops when the best leads by so many standard errors.
     clear "clear" 2.0 .. 50.0;
     /// Veteran: looks no further when knowing more is expected to gain less than this; 0 means that it never stops for
@@ -198,9 +201,6 @@ impl Knobs {
     /// The same for a player who has so much time for a decision: it looks at more, and further.
     pub(crate) fn at_leisure(&self, time: Duration) -> Self {
         let mut knobs = self.clone();
-        if time >= SOME_TIME {
-            knobs.errands = knobs.errands.max(knobs.errands_at_leisure);
-        }
         if time >= MUCH_TIME {
             knobs.candidates = knobs.candidates.max(knobs.candidates_at_leisure);
             knobs.turns_ahead = knobs.turns_ahead.max(knobs.turns_at_leisure);

@@ -7,11 +7,14 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use kernel::{Dice, Game, Menu, Offers, Rota, Seat, Umpire, admit, mix};
+use kernel::{Dice, Game, Menu, Offers, Rota, Seat, Umpire, mix};
 
 use crate::Knobs;
 use crate::budget::Clock;
 use crate::playout::{FACES, best_of_a_few, distinct, dream_dice, mover, value};
+
+/// How many decisions go by between two looks at the clock.
+const CLOCK: u32 = 4;
 
 /// How both sides play on after an action.
 pub(crate) struct Rehearsal<'a, G: Game> {
@@ -44,7 +47,7 @@ impl<G: Game> Rehearsal<'_, G> {
     fn play(&self, world: &mut G::State, offers: &mut Offers<G::Action>) -> bool {
         let (mut turn, mut on_turn, mut before) = (0, self.thinker, 0);
         let mut met = Vec::new();
-        for _ in 0..self.knobs.horizon.round() as u32 {
+        for step in 0..self.knobs.horizon.round() as u32 {
             let Some(seat) = mover(&G::turn(world), self.thinker) else {
                 return true;
             };
@@ -55,7 +58,7 @@ impl<G: Game> Rehearsal<'_, G> {
             if turn >= self.turns {
                 return true;
             }
-            if self.clock.is_up() {
+            if step % CLOCK == 0 && self.clock.is_up() {
                 return false;
             }
             let rota = Rota {
@@ -119,25 +122,30 @@ fn best_at_a_glance<G: Game>(
     seen.sort_unstable();
     seen.dedup();
     let chance = dice.pick(1 << 30) as u64;
-    // Chance of its own: what the glance saw must not come true for that reason.
-    let once = |place: usize, dice: &mut Dice| {
-        let mut world = menu.state().clone();
-        let Ok(admitted) = admit::<G>(&mut world, seat, &menu.actions()[place]) else {
-            return -1.0;
-        };
-        admitted.apply(&mut Umpire::silent(dice));
-        value::<G>(&world, seat, knobs)
-    };
     let judged = |place: usize| {
+        // Chance of its own: what the glance saw must not come true for that reason.
         let seed = mix(chance, place as u64);
+        let after = |dice: &mut Dice| menu.preview(place, &mut Umpire::silent(dice));
         let mut dice = Dice::quick(seed);
-        let value = once(place, &mut dice);
+        let world = after(&mut dice);
         if dice.drawn() == 0 {
-            return value;
+            return value::<G>(&world, seat, knobs);
         }
-        // A throw is worth what its faces are worth on average, not what one of them is.
-        let faces = (0..FACES).map(|dream| once(place, &mut dream_dice(seed, dream)));
-        faces.sum::<f32>() / FACES as f32
+        // A throw is worth what its faces are worth on average, not what one of them is. Many bring about the same.
+        let (mut sum, mut known) = (0.0, Vec::with_capacity(FACES as usize));
+        for face in 0..FACES {
+            let world = after(&mut dream_dice(seed, face));
+            let alike = known.iter().find(|(other, _)| *other == world);
+            let worth = if let Some((_, worth)) = alike {
+                *worth
+            } else {
+                let worth = value::<G>(&world, seat, knobs);
+                known.push((world, worth));
+                worth
+            };
+            sum += worth;
+        }
+        sum / FACES as f32
     };
     let best = seen.into_iter().map(|place| (place, judged(place)));
     best.max_by(|one, other| one.1.total_cmp(&other.1))
@@ -148,6 +156,7 @@ fn best_at_a_glance<G: Game>(
 mod tests {
     use std::time::Duration;
 
+    use kernel::admit;
     use verdox::{Action, Verdox};
 
     use super::*;

@@ -152,47 +152,44 @@ fn prospects(state: &State, side: Side, weights: &Weights) -> Prospects {
     }
 }
 
-/// The squares near an army, a bit for each: tells at once that nobody is near.
+/// Where an army stands, a bit for each square: tells quickly that nobody is near.
 struct Lines {
-    /// For each of [`ARMS`], row by row: the squares within that distance of somebody.
-    near: [[u64; 64]; ARMS.len()],
+    rows: [u64; ROWS],
+    /// On a map of another shape than any that is known everybody may be near.
+    unknown: bool,
 }
+
+/// So many rows and columns have bits.
+const ROWS: usize = 64;
 
 /// How far units can strike at best: from a hill or a wall a square further. (VER-7.3, VER-11.10)
 const ARMS: [u8; 4] = [1, 3, 5, 8];
 
 impl Lines {
     fn of(army: &[Counter], width: u8, height: u8) -> Self {
-        if width.max(height) > 64 {
-            // A map of another shape than any that is known: everybody may be near.
-            let near = [[u64::MAX; 64]; ARMS.len()];
-            return Self { near };
-        }
-        let mut rows = [0u64; 64];
+        let mut rows = [0; ROWS];
         for counter in army {
-            rows[usize::from(counter.square.y % 64)] |= 1 << (counter.square.x % 64);
+            rows[usize::from(counter.square.y) % ROWS] |=
+                1 << (usize::from(counter.square.x) % ROWS);
         }
-        let mut near = [[0; 64]; ARMS.len()];
-        let (mut far, height) = (0, usize::from(height));
-        for (near, arm) in near.iter_mut().zip(ARMS) {
-            // A square further in each direction, until the arm is reached.
-            while far < arm {
-                let mut above = 0;
-                for row in 0..height {
-                    let (here, below) = (rows[row], if row < 63 { rows[row + 1] } else { 0 });
-                    rows[row] = here | here << 1 | here >> 1 | above | below;
-                    above = here;
-                }
-                far += 1;
-            }
-            *near = rows;
-        }
-        Self { near }
+        let unknown = usize::from(width.max(height)) > ROWS;
+        Self { rows, unknown }
     }
 
-    /// Does anybody of the army stand within the arm of this number?
-    fn any_within(&self, here: Square, arm: usize) -> bool {
-        self.near[arm][usize::from(here.y % 64)] >> (here.x % 64) & 1 != 0
+    /// Does anybody of the army stand within this distance?
+    fn any_within(&self, here: Square, far: u8) -> bool {
+        let (top, bottom) = (
+            here.y.saturating_sub(far),
+            here.y.saturating_add(far).min(ROWS as u8 - 1),
+        );
+        self.unknown
+            || (top..=bottom).any(|row| {
+                let aside = far - row.abs_diff(here.y);
+                let from = here.x.saturating_sub(aside);
+                // As many bits as there are columns between the edges, at most eight to each side.
+                let wide = here.x - from + aside + 1;
+                self.rows[usize::from(row)] >> from & ((1 << wide) - 1) != 0
+            })
     }
 }
 
@@ -218,7 +215,7 @@ fn volley(state: &State, side: Side) -> (f32, f32) {
     let on_turn = state.active() == Some(side);
     for counter in state.army(side) {
         let arm = arm(counter.kind);
-        if !lines.any_within(counter.square, arm) {
+        if !lines.any_within(counter.square, ARMS[arm]) {
             continue;
         }
         let mut best = (0.0, None);
@@ -360,10 +357,10 @@ mod tests {
         }
         let lines = Lines::of(&army, 35, 25);
         for (x, y) in (0..35).flat_map(|x| (0..25).map(move |y| (x, y))) {
-            for (arm, far) in ARMS.into_iter().enumerate() {
+            for far in ARMS {
                 let here = crate::square(x, y);
                 let near = army.iter().any(|other| here.distance(other.square) <= far);
-                assert_eq!(lines.any_within(here, arm), near, "{here:?} {far}");
+                assert_eq!(lines.any_within(here, far), near, "{here:?} {far}");
             }
         }
         for kind in Kind::ALL {

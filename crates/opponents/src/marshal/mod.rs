@@ -12,13 +12,10 @@ use crate::playout::{distinct_offers, value};
 use crate::trial::{Arm, Belief, halve, rounds, sort, worth_knowing};
 use crate::veteran::{Look, pass_last};
 use crate::{Budget, Decision, Knobs, Weighed, plans};
-use worker::Worker;
+use worker::{Worker, takes_in_everybody};
 
 /// Between two halvings the search looks up after these shares of the round: is there anything left to find out?
 const LOOKING_UP: [f64; 4] = [0.125, 0.25, 0.5, 1.0];
-
-/// If nothing has been compared after this share of the time that is left for searching, nothing will be found out.
-const FRUITLESS: f64 = 0.15;
 
 /// The knob `worth` is what time is worth to a player who has so much of it; to one who has more it is worth less.
 const AT: Duration = Duration::from_millis(100);
@@ -67,7 +64,8 @@ pub(crate) fn choose<G: Game>(
         candidates: &candidates,
         looks: &looks,
         glances: &glances,
-        fruitless: clock.spent() + FRUITLESS * (1.0 - clock.spent()),
+        credence: credence::<G>(world, knobs),
+        fruitless: clock.spent() + knobs.fruitless * (1.0 - clock.spent()),
         worth: knobs.worth / errands
             * match budget.iterations {
                 Some(_) => 1.0,
@@ -75,6 +73,17 @@ pub(crate) fn choose<G: Game>(
             },
     };
     Some(contest.decide())
+}
+
+/// How far the search is to be believed. Where most of an army stands still in the rehearsals, what comes of them is further from
+/// the truth, however many there are.
+fn credence<G: Game>(world: &G::State, knobs: &Knobs) -> f64 {
+    let in_part = knobs.glances >= 1.0 && !takes_in_everybody::<G>(world, knobs);
+    if in_part {
+        knobs.partial
+    } else {
+        knobs.credence
+    }
 }
 
 /// The search among the candidates.
@@ -88,6 +97,8 @@ struct Contest<'a, G: Game> {
     looks: &'a [f64],
     /// What each is worth at once.
     glances: &'a [f64],
+    /// The share of what the search says beyond the first look that is believed.
+    credence: f64,
     /// The share of the time after which something must have been compared.
     fruitless: f64,
     /// What is expected to gain less than this is not worth the time.
@@ -229,7 +240,7 @@ impl<G: Game> Contest<'_, G> {
 
     fn score_by(&self, belief: &Belief, arms: &[Arm], candidate: usize) -> f64 {
         let (arm, look) = (&arms[candidate], self.looks[candidate]);
-        look + belief.believed(arm.mean() - look, arm.error())
+        look + self.credence * belief.believed(arm.mean() - look, arm.error())
     }
 
     /// Could not even one comparison be made in the time that it should take to make many? Then what comes of the rest
@@ -253,7 +264,7 @@ impl<G: Game> Contest<'_, G> {
         let Some(best) = best else {
             return true;
         };
-        let doubt = |candidate: usize| belief.doubt(arms[candidate].error());
+        let doubt = |candidate: usize| self.credence * belief.doubt(arms[candidate].error());
         alive.iter().filter(|other| **other != best).all(|other| {
             let gap = score(&best) - score(other);
             worth_knowing(gap, doubt(best).hypot(doubt(*other))) < self.worth
@@ -321,5 +332,52 @@ mod tests {
         assert_eq!(candidates(1, 1, time(400)), 40);
         assert_eq!(candidates(1, 1, Budget::of_iterations(32, 1)), 16);
         assert_eq!(candidates(3, 20, time(400)), 16);
+    }
+
+    /// The search says that the second is better, by more than the first look says that the first is: whoever believes only a
+    /// quarter of it stays with the first look.
+    #[test]
+    fn the_search_is_believed_in_part() {
+        let session = battles::verdox(2, 1);
+        let seat = session.turn().owes().iter().next().expect("it goes on");
+        let candidates = distinct_offers::<Verdox>(session.state(), seat);
+        let (budget, knobs) = (Budget::of_iterations(1, 1), Knobs::of("verdox"));
+        let mut arms = [Arm::default(); 2];
+        for luck in [-0.01, 0.01].repeat(10) {
+            arms[0].add(luck);
+            arms[1].add(0.2 + luck);
+        }
+        let best = |credence: f64| {
+            let contest = Contest::<Verdox> {
+                world: session.state(),
+                seat,
+                budget: &budget,
+                clock: Clock::start(&budget, budget.time),
+                knobs: &knobs,
+                candidates: &candidates[..2],
+                looks: &[0.2, 0.1],
+                glances: &[0.2, 0.1],
+                credence,
+                fruitless: 1.0,
+                worth: 0.0,
+            };
+            let [first, second] = [0, 1].map(|candidate| contest.score(&arms, candidate));
+            usize::from(second > first)
+        };
+        assert_eq!([1.0, 0.25, 0.0].map(best), [1, 0, 0]);
+    }
+
+    /// Of the four maps of Verdox two are rehearsed whole. By hints every playout takes in whoever chance picks.
+    #[test]
+    fn what_leaves_out_most_of_an_army_is_believed_less() {
+        let mut knobs = Knobs::of("verdox");
+        (knobs.credence, knobs.partial) = (0.75, 0.25);
+        let is_in_part = |scenario, knobs: &Knobs| {
+            super::credence::<Verdox>(battles::verdox(scenario, 1).state(), knobs) < 0.5
+        };
+        let in_part = |knobs: &Knobs| [0, 1, 2, 3].map(|map| is_in_part(map, knobs));
+        assert_eq!(in_part(&knobs), [false, false, true, true]);
+        knobs.glances = 0.0;
+        assert_eq!(in_part(&knobs), [false; 4]);
     }
 }

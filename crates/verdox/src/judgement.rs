@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Target};
 use crate::attacks::{GREATEST_BONUS, check_shot};
+use crate::ending;
 use crate::forces::MOST_UNITS;
 use crate::state::{Counter, CounterNo, Stage, State};
 use crate::units::BARGE_VALUE;
@@ -81,16 +82,9 @@ pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
 /// What a side still has, on the map and waiting. Every unit counts for a little more than its value: it keeps the
 /// side alive. (VER-12.3)
 fn strength(state: &State, side: Side, weights: &Weights) -> f32 {
-    let on_map: i32 = state.army(side).iter().map(|c| c.kind.value()).sum();
-    let waiting = state.waiting[side.index()].value();
-    let barges = state
-        .barges
-        .iter()
-        .flatten()
-        .filter(|barge| barge.owner == Some(side))
-        .count() as i32;
-    let alive = f32::from(state.on_map[side.index()]) + state.waiting[side.index()].total() as f32;
-    (on_map + waiting + barges * BARGE_VALUE) as f32 + weights.alive * alive
+    let waiting = &state.waiting[side.index()];
+    let alive = f32::from(state.on_map[side.index()]) + waiting.total() as f32;
+    (ending::value(state, side) + waiting.value()) as f32 + weights.alive * alive
 }
 
 /// What a side can hope for.

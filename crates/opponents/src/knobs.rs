@@ -114,10 +114,8 @@ knobs! {
     widening_power "widening-power" 0.0 .. 1.0;
     /// Marshal: hints are raised to this power.
     keenness "keenness" 0.0 .. 4.0;
-    /// Marshal: what the search says beyond the first look is believed to this share, even where luck plays no part in it:
-    /// the sides will not act as it foresees.
-    credence "credence" 0.0 .. 1.0;
-    /// Marshal: the same for rehearsals that only a part of the army takes part in.
+    /// Marshal: what rehearsals that only a part of the army takes part in say beyond the first look is believed to this share, even
+    /// where luck plays no part in it: the others will not stand still.
     partial "partial" 0.0 .. 1.0;
     /// Marshal: if nothing has been compared after this share of the time that is left for searching, it believes the first
     /// look: what comes of so few comparisons would be luck.

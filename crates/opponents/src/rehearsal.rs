@@ -183,14 +183,29 @@ mod tests {
         (seat, offers.actions().to_vec())
     }
 
-    /// Calls it with a rehearsal after this action.
+    /// Calls it with a rehearsal after this action; there is time enough.
     fn with<R>(
+        what: (Seat, &Action),
+        chance: (u64, u64),
+        turns: u32,
+        call: impl FnOnce(&Rehearsal<'_, Verdox>) -> R,
+    ) -> R {
+        with_budget(
+            &Budget::new(Duration::from_secs(1000), 1),
+            what,
+            chance,
+            turns,
+            call,
+        )
+    }
+
+    fn with_budget<R>(
+        budget: &Budget,
         (seat, done): (Seat, &Action),
         (seed, dream): (u64, u64),
         turns: u32,
         call: impl FnOnce(&Rehearsal<'_, Verdox>) -> R,
     ) -> R {
-        let budget = Budget::new(Duration::from_secs(1000), 1);
         call(&Rehearsal {
             thinker: seat,
             done,
@@ -198,7 +213,7 @@ mod tests {
             dream,
             turns,
             knobs: &Knobs::of("verdox"),
-            clock: &Clock::start(&budget, budget.time),
+            clock: &Clock::start(budget, budget.time),
         })
     }
 
@@ -265,6 +280,23 @@ mod tests {
         let twice = [0, 1].map(|_| rehearsed(&state, seat, &actions[0], 5, 12));
         assert_eq!(twice[0], twice[1]);
         assert_ne!(twice[0], rehearsed(&state, seat, &actions[0], 6, 12));
+    }
+
+    /// A rehearsal of a whole battle takes longer than a millisecond; whoever is told to stop does not even begin. Nothing is said then.
+    #[test]
+    fn a_rehearsal_ends_when_time_is_up() {
+        let state = redoubt(70);
+        let (seat, actions) = candidates(&state);
+        let worth = |budget: &Budget| {
+            with_budget(budget, (seat, &actions[0]), (1, 0), 100, |rehearsal| {
+                rehearsal.worth(&mut state.clone(), &mut Offers::new())
+            })
+        };
+        let told = Budget::new(Duration::from_secs(1000), 1);
+        assert!(worth(&told).is_some());
+        told.stop();
+        assert_eq!(worth(&told), None);
+        assert_eq!(worth(&Budget::new(Duration::from_millis(1), 1)), None);
     }
 
     /// Two turns end when the thinker is on turn again; an odd number, when the enemy is.

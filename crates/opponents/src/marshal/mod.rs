@@ -79,11 +79,7 @@ pub(crate) fn choose<G: Game>(
 /// the truth, however many there are.
 fn credence<G: Game>(world: &G::State, knobs: &Knobs) -> f64 {
     let in_part = knobs.glances >= 1.0 && !takes_in_everybody::<G>(world, knobs);
-    if in_part {
-        knobs.partial
-    } else {
-        knobs.credence
-    }
+    if in_part { knobs.partial } else { 1.0 }
 }
 
 /// The search among the candidates.
@@ -371,13 +367,12 @@ mod tests {
     #[test]
     fn what_leaves_out_most_of_an_army_is_believed_less() {
         let mut knobs = Knobs::of("verdox");
-        (knobs.credence, knobs.partial) = (0.75, 0.25);
-        let is_in_part = |scenario, knobs: &Knobs| {
-            super::credence::<Verdox>(battles::verdox(scenario, 1).state(), knobs) < 0.5
+        knobs.partial = 0.25;
+        let believed = |knobs: &Knobs| {
+            [0, 1, 2, 3].map(|map| credence::<Verdox>(battles::verdox(map, 1).state(), knobs))
         };
-        let in_part = |knobs: &Knobs| [0, 1, 2, 3].map(|map| is_in_part(map, knobs));
-        assert_eq!(in_part(&knobs), [false, false, true, true]);
+        assert_eq!(believed(&knobs), [1.0, 1.0, 0.25, 0.25]);
         knobs.glances = 0.0;
-        assert_eq!(in_part(&knobs), [false; 4]);
+        assert_eq!(believed(&knobs), [1.0; 4]);
     }
 }

@@ -400,6 +400,28 @@ mod tests {
         assert!(struck > 100, "{struck}");
     }
 
+    /// VER-12.3: whoever still waits keeps the side alive and counts as much as on the map. At the start everybody waits.
+    #[test]
+    fn whoever_waits_counts() {
+        use crate::Verdox;
+        use kernel::{Game, GivenOptions, Seed, Session, Setting};
+        let file = &Verdox::about().scenarios[0];
+        let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
+        let session = Session::new(&setting, Seed::from_number(1), Default::default());
+        let mut state = session.expect("a battle").state().clone();
+        let weights = Weights::own();
+        let side = Side::BOTH[0];
+        let before = strength(&state, side, weights);
+        let gone = std::mem::take(&mut state.waiting[side.index()]);
+        assert!(gone.total() > 0);
+        let lost = gone.value() as f32 + weights.alive * gone.total() as f32;
+        let after = strength(&state, side, weights);
+        assert!(
+            (before - after - lost).abs() < 1e-2,
+            "{before} {after} {lost}"
+        );
+    }
+
     #[test]
     fn the_data_file_is_sound() {
         let read = Weights::read().expect("every weight, within its range");

@@ -330,37 +330,66 @@ mod tests {
         assert_eq!(candidates(3, 20, time(400)), 16);
     }
 
+    /// Asks a search between two candidates of Verdox, of which the first looks better by a tenth.
+    fn ask<T>(
+        budget: &Budget,
+        credence: f64,
+        fruitless: f64,
+        ask: impl Fn(&Contest<'_, Verdox>) -> T,
+    ) -> T {
+        let session = battles::verdox(2, 1);
+        let seat = session.turn().owes().iter().next().expect("it goes on");
+        let candidates = distinct_offers::<Verdox>(session.state(), seat);
+        ask(&Contest {
+            world: session.state(),
+            seat,
+            budget,
+            clock: Clock::start(budget, budget.time),
+            knobs: &Knobs::of("verdox"),
+            candidates: &candidates[..2],
+            looks: &[0.2, 0.1],
+            glances: &[0.2, 0.1],
+            credence,
+            fruitless,
+            worth: 0.0,
+        })
+    }
+
     /// The search says that the second is better, by more than the first look says that the first is: whoever believes only a
     /// quarter of it stays with the first look.
     #[test]
     fn the_search_is_believed_in_part() {
-        let session = battles::verdox(2, 1);
-        let seat = session.turn().owes().iter().next().expect("it goes on");
-        let candidates = distinct_offers::<Verdox>(session.state(), seat);
-        let (budget, knobs) = (Budget::of_iterations(1, 1), Knobs::of("verdox"));
         let mut arms = [Arm::default(); 2];
         for luck in [-0.01, 0.01].repeat(10) {
             arms[0].add(luck);
             arms[1].add(0.2 + luck);
         }
         let best = |credence: f64| {
-            let contest = Contest::<Verdox> {
-                world: session.state(),
-                seat,
-                budget: &budget,
-                clock: Clock::start(&budget, budget.time),
-                knobs: &knobs,
-                candidates: &candidates[..2],
-                looks: &[0.2, 0.1],
-                glances: &[0.2, 0.1],
-                credence,
-                fruitless: 1.0,
-                worth: 0.0,
-            };
-            let [first, second] = [0, 1].map(|candidate| contest.score(&arms, candidate));
-            usize::from(second > first)
+            let budget = Budget::of_iterations(1, 1);
+            let score = |candidate| ask(&budget, credence, 1.0, |it| it.score(&arms, candidate));
+            usize::from(score(1) > score(0))
         };
         assert_eq!([1.0, 0.25, 0.0].map(best), [1, 0, 0]);
+    }
+
+    /// When the time for the first comparison is over and nothing was compared, the search is given up. One comparison is
+    /// enough to go on, and a budget of iterations never runs late.
+    #[test]
+    fn what_compared_nothing_in_time_is_given_up() {
+        let none = [Arm::default(); 2];
+        let mut one = none;
+        one[1].add(0.5);
+        let (hour, tries) = (
+            Budget::new(Duration::from_hours(1), 1),
+            Budget::of_iterations(1, 1),
+        );
+        let given_up = |budget: &Budget, fruitless: f64, arms: &[Arm]| {
+            ask(budget, 1.0, fruitless, |it| it.is_fruitless(arms))
+        };
+        assert!(given_up(&hour, 0.0, &none));
+        assert!(!given_up(&hour, 0.5, &none));
+        assert!(!given_up(&hour, 0.0, &one));
+        assert!(!given_up(&tries, 0.0, &none));
     }
 
     /// Of the four maps of Verdox two are rehearsed whole. By hints every playout takes in whoever chance picks.
@@ -369,10 +398,13 @@ mod tests {
         let mut knobs = Knobs::of("verdox");
         knobs.partial = 0.25;
         let believed = |knobs: &Knobs| {
-            [0, 1, 2, 3].map(|map| credence::<Verdox>(battles::verdox(map, 1).state(), knobs))
+            [0, 1, 2, 3].map(|map| {
+                let credence = credence::<Verdox>(battles::verdox(map, 1).state(), knobs);
+                (credence * 100.0).round() as u32
+            })
         };
-        assert_eq!(believed(&knobs), [1.0, 1.0, 0.25, 0.25]);
+        assert_eq!(believed(&knobs), [100, 100, 25, 25]);
         knobs.glances = 0.0;
-        assert_eq!(believed(&knobs), [1.0; 4]);
+        assert_eq!(believed(&knobs), [100; 4]);
     }
 }

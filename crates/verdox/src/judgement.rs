@@ -27,6 +27,9 @@ kernel::weights! {
     boldness "boldness" 0.2 .. 5.0;
     /// How far the army has come.
     advance "advance" 0.0 .. 20.0;
+    /// An army of so many units marches with a will; the larger one is, the more it waits for the enemy to come, for it arrives in
+    /// waves and would be beaten piece by piece. (VER-3.9)
+    host "host" 1.0 .. 100.0;
     /// After so many turns of marching nothing of a march counts.
     reach "reach" 3.0 .. 60.0;
     /// Guns hardly move: so much of their march counts. (VER-9.19)
@@ -75,7 +78,7 @@ pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
     };
     let blows = |harm: f32, now: f32| (weights.harm * harm + weights.harm_now * now) / scale;
     let exchange = weights.boldness * blows(ours.harm, next.0) - blows(theirs.harm, next.1);
-    let march = weights.advance * (ours.advance - theirs.advance);
+    let march = weights.advance * haste(state, weights) * (ours.advance - theirs.advance);
     (material + exchange + march + ours.storm - theirs.storm).tanh() * 0.97
 }
 
@@ -85,6 +88,13 @@ fn strength(state: &State, side: Side, weights: &Weights) -> f32 {
     let waiting = &state.waiting[side.index()];
     let alive = f32::from(state.on_map[side.index()]) + waiting.total() as f32;
     (ending::value(state, side) + waiting.value()) as f32 + weights.alive * alive
+}
+
+/// How much marching counts in a battle of armies of this size, from 0 to 1. (VER-14.2)
+fn haste(state: &State, weights: &Weights) -> f32 {
+    let units = state.agreed.units.map(|units| units.total());
+    let most = units.into_iter().max().unwrap_or_default();
+    (weights.host / most as f32).min(1.0)
 }
 
 /// What a side can hope for.
@@ -420,6 +430,29 @@ mod tests {
             (before - after - lost).abs() < 1e-2,
             "{before} {after} {lost}"
         );
+    }
+
+    /// Eight units march with a will, fifteen too; thirty half as much, seventy-five a fifth. (VER-14.2)
+    #[test]
+    fn large_armies_wait() {
+        use crate::Verdox;
+        use kernel::{Game, GivenOptions, Seed, Session, Setting};
+        let weights = Weights {
+            host: 15.0,
+            ..*Weights::own()
+        };
+        let haste: Vec<_> = Verdox::about()
+            .scenarios
+            .iter()
+            .map(|file| {
+                let setting = Setting::<Verdox>::new(file, &GivenOptions::new());
+                let setting = setting.expect("a scenario");
+                let session = Session::new(&setting, Seed::from_number(1), Default::default());
+                let haste = haste(session.expect("a battle").state(), &weights);
+                (haste * 100.0).round() as u32
+            })
+            .collect();
+        assert_eq!(haste, [100, 100, 50, 20]);
     }
 
     #[test]

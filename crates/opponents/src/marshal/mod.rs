@@ -35,7 +35,7 @@ pub(crate) fn choose<G: Game>(
     let time = budget.time.mul_f64((knobs.turn / errands).min(1.0));
     let clock = Clock::start(budget, time.max(knobs.patience()));
     // A budget of iterations says nothing about time.
-    let leisure = budget.iterations.map_or(time, |_| Duration::ZERO);
+    let leisure = budget.iterations.map_or(budget.time, |_| Duration::ZERO);
     let knobs = &knobs.at_leisure(leisure);
     let actions = &*distinct_offers::<G>(world, seat);
     if actions.len() <= 1 {
@@ -300,8 +300,8 @@ mod tests {
     use super::*;
     use crate::battles;
 
-    /// Four times as much time is spent on more than twice as many candidates; with a budget of iterations, and where a
-    /// large army shares out the time of its turn, nothing changes.
+    /// Four times as much time is spent on more than twice as many candidates, of a large army too, which shares out the time
+    /// of its turn; with a budget of iterations nothing changes.
     #[test]
     fn much_time_looks_at_more_candidates() {
         let candidates = |scenario: usize, army: u32, budget: Budget| {
@@ -327,7 +327,8 @@ mod tests {
         assert_eq!(candidates(1, 1, time(100)), 16);
         assert_eq!(candidates(1, 1, time(400)), 40);
         assert_eq!(candidates(1, 1, Budget::of_iterations(32, 1)), 16);
-        assert_eq!(candidates(3, 20, time(400)), 16);
+        assert_eq!(candidates(3, 20, time(100)), 16);
+        assert_eq!(candidates(3, 20, time(400)), 40);
     }
 
     /// Asks a search between two candidates of Verdox, of which the first looks better by a tenth.

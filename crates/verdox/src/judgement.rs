@@ -350,7 +350,18 @@ fn worth(state: &State, side: Side, target: Target) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use kernel::{Dice, Game, GivenOptions, Menu, Offers, Seed, Session, Setting, Umpire};
+
     use super::*;
+    use crate::Verdox;
+
+    /// The beginning of a battle.
+    fn battle(scenario: usize, seed: u64) -> State {
+        let file = &Verdox::about().scenarios[scenario];
+        let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
+        let session = Session::new(&setting, Seed::from_number(seed), Default::default());
+        session.expect("a battle").state().clone()
+    }
 
     /// The quick answer is the slow one, all over a board.
     #[test]
@@ -376,13 +387,9 @@ mod tests {
     /// Whom a unit can strike hand to hand is found beside it: the same as by asking about everybody, all through a battle.
     #[test]
     fn neighbours_are_all_that_can_be_struck_hand_to_hand() {
-        use crate::Verdox;
-        use kernel::{Dice, Game, GivenOptions, Menu, Offers, Seed, Session, Setting, Umpire};
         let mut struck = 0;
-        for (file, seed) in Verdox::about().scenarios.iter().zip(0..3) {
-            let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
-            let session = Session::new(&setting, Seed::from_number(seed), Default::default());
-            let mut state = session.expect("a battle").state().clone();
+        for (scenario, seed) in (0..3).zip(0..3) {
+            let mut state = battle(scenario, seed);
             let (mut dice, mut offers) = (Dice::quick(seed), Offers::new());
             while let Some(seat) = Verdox::turn(&state).owes().iter().next() {
                 for side in Side::BOTH {
@@ -413,12 +420,7 @@ mod tests {
     /// VER-12.3: whoever still waits keeps the side alive and counts as much as on the map. At the start everybody waits.
     #[test]
     fn whoever_waits_counts() {
-        use crate::Verdox;
-        use kernel::{Game, GivenOptions, Seed, Session, Setting};
-        let file = &Verdox::about().scenarios[0];
-        let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).expect("a scenario");
-        let session = Session::new(&setting, Seed::from_number(1), Default::default());
-        let mut state = session.expect("a battle").state().clone();
+        let mut state = battle(0, 1);
         let weights = Weights::own();
         let side = Side::BOTH[0];
         let before = strength(&state, side, weights);
@@ -435,24 +437,24 @@ mod tests {
     /// Eight units march with a will, fifteen too; thirty half as much, seventy-five a fifth. (VER-14.2)
     #[test]
     fn large_armies_wait() {
-        use crate::Verdox;
-        use kernel::{Game, GivenOptions, Seed, Session, Setting};
         let weights = Weights {
             host: 15.0,
             ..*Weights::own()
         };
-        let haste: Vec<_> = Verdox::about()
-            .scenarios
-            .iter()
-            .map(|file| {
-                let setting = Setting::<Verdox>::new(file, &GivenOptions::new());
-                let setting = setting.expect("a scenario");
-                let session = Session::new(&setting, Seed::from_number(1), Default::default());
-                let haste = haste(session.expect("a battle").state(), &weights);
-                (haste * 100.0).round() as u32
-            })
-            .collect();
-        assert_eq!(haste, [100, 100, 50, 20]);
+        let haste = [0, 1, 2, 3].map(|map| (haste(&battle(map, 1), &weights) * 100.0).round());
+        assert_eq!(haste.map(|share| share as u32), [100, 100, 50, 20]);
+        // Only one side has come: that is worth less to whoever waits.
+        let mut state = battle(3, 1);
+        let Stage::Deployment { side, .. } = state.stage else {
+            panic!("it begins with a deployment");
+        };
+        let mut offers = Offers::new();
+        while matches!(state.stage, Stage::Deployment { side: placing, .. } if placing == side) {
+            let menu = Menu::<Verdox>::of(&mut state, side.seat(), &mut offers);
+            menu.choose(0, &mut Umpire::silent(&mut Dice::quick(1)));
+        }
+        let march = |host: f32| promise(&state, side, &Weights { host, ..weights });
+        assert!(march(75.0) > march(15.0) && march(15.0) > march(1.0));
     }
 
     #[test]

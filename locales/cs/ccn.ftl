@@ -444,3 +444,14 @@ ccn-odds-leader-retreats = Velitel musí ustoupit.
 ccn-over-banners = Potřebné zástavy jsou získány.
 ccn-over-no-units = Nepříteli nezbývá žádná jednotka.
 ccn-over-stalemate = Každá strana odehrála pět set tahů.
+
+## Reasons: what gets better or worse
+
+ccn-aspect-chances = co může zasáhnout tvá příští karta
+ccn-aspect-danger = bezpečí před příští kartou nepřítele
+ccn-aspect-orders = co ještě mohou zasáhnout jednotky s rozkazem
+ccn-aspect-objectives = cíle na dosah
+ccn-aspect-approach = blízkost nepřítele
+ccn-aspect-strength = síla obou armád
+ccn-aspect-cards = karty velení
+ccn-aspect-banners = vítězné zástavy

@@ -333,3 +333,11 @@ generals-refuse-two-to-merge = Jsou potřeba dvě jednotky tohoto druhu v panic
 generals-refuse-not-routed-there = Na místě se shromáždí jen baterie v panice na hracím plánu nebo jednotka v panice v budově.
 generals-refuse-not-controlled = Tento sektor neovládáte.
 generals-refuse-not-in-building = Tato jednotka není v budově.
+
+## Reasons: what gets better or worse
+
+generals-aspect-ground = držené území
+generals-aspect-objectives = cíle nepřítele
+generals-aspect-prisoners = zajatci
+generals-aspect-strength = síla v poli
+generals-aspect-points = body

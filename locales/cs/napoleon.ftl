@@ -557,3 +557,13 @@ napoleon-refuse-sight-wood = V cestě je les: vidí se do něj tři centimetry.
 napoleon-refuse-sight-built = V cestě jsou budovy nebo reduta.
 napoleon-refuse-sight-unit = V cestě je nepřátelská jednotka.
 napoleon-refuse-sight-behind = Neleží to před čelem.
+
+# ---- reasons: what gets better or worse
+
+napoleon-aspect-odds = to, o čem hned rozhodnou kostky
+napoleon-aspect-flanks = boky a týl
+napoleon-aspect-contact = blízkost nepřítele
+napoleon-aspect-march = plány divizí
+napoleon-aspect-points = vítězné body a cíle
+napoleon-aspect-troops = poměr vojsk
+napoleon-aspect-result = výsledek bitvy

@@ -225,3 +225,12 @@ verdox-refuse-own-barge = Pramice na poli { $square } je vaše.
 verdox-refuse-not-a-wall = Na poli { $square } není opevnění.
 verdox-refuse-breached = V hradbě na poli { $square } už je breš.
 verdox-refuse-own-wall = Na hradbě na poli { $square } stojí vaše jednotka.
+
+## Reasons: what gets better or worse
+
+verdox-aspect-blows = koho mohou zasáhnout tvé jednotky
+verdox-aspect-danger = bezpečí před útoky
+verdox-aspect-march = cesta k hlavnímu stanu nepřítele
+verdox-aspect-quarters = zteč hlavních stanů
+verdox-aspect-forces = poměr sil
+verdox-aspect-result = výsledek bitvy

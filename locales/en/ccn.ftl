@@ -428,3 +428,14 @@ ccn-odds-leader-retreats = The leader must retreat.
 ccn-over-banners = The goal of banners is reached.
 ccn-over-no-units = The enemy has no unit left.
 ccn-over-stalemate = Each side has had five hundred turns.
+
+## Reasons: what gets better or worse
+
+ccn-aspect-chances = what your next card may strike
+ccn-aspect-danger = safety from the enemy's next card
+ccn-aspect-orders = what ordered units may still strike
+ccn-aspect-objectives = objectives within reach
+ccn-aspect-approach = nearness to the enemy
+ccn-aspect-strength = the strength of the armies
+ccn-aspect-cards = command cards
+ccn-aspect-banners = victory banners

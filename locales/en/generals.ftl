@@ -326,3 +326,11 @@ generals-refuse-two-to-merge = Two routed units of that type are needed.
 generals-refuse-not-routed-there = Only a routed battery on the board, or a routed unit in a building, is rallied where it lies.
 generals-refuse-not-controlled = You do not control that sector.
 generals-refuse-not-in-building = That unit is not in a building.
+
+## Reasons: what gets better or worse
+
+generals-aspect-ground = ground that is held
+generals-aspect-objectives = the enemy's objectives
+generals-aspect-prisoners = prisoners
+generals-aspect-strength = strength in the field
+generals-aspect-points = points

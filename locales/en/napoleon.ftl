@@ -555,3 +555,13 @@ napoleon-refuse-sight-wood = A wood is in the way: one sees three centimetres in
 napoleon-refuse-sight-built = Buildings or a redoubt are in the way.
 napoleon-refuse-sight-unit = An enemy unit is in the way.
 napoleon-refuse-sight-behind = It does not lie before the front.
+
+# ---- reasons: what gets better or worse
+
+napoleon-aspect-odds = what the dice are about to decide
+napoleon-aspect-flanks = flanks and rear
+napoleon-aspect-contact = nearness to the enemy
+napoleon-aspect-march = the divisions' plans
+napoleon-aspect-points = victory points and objectives
+napoleon-aspect-troops = the balance of troops
+napoleon-aspect-result = the result of the battle

@@ -221,3 +221,12 @@ verdox-refuse-own-barge = The barge on { $square } is yours.
 verdox-refuse-not-a-wall = There is no fortification on { $square }.
 verdox-refuse-breached = The wall on { $square } is already breached.
 verdox-refuse-own-wall = Your own unit stands on the wall of { $square }.
+
+## Reasons: what gets better or worse
+
+verdox-aspect-blows = what your units may strike
+verdox-aspect-danger = safety from attacks
+verdox-aspect-march = the way to the enemy's headquarters
+verdox-aspect-quarters = the storm of headquarters
+verdox-aspect-forces = the balance of forces
+verdox-aspect-result = the result of the battle

@@ -444,3 +444,14 @@ ccn-odds-leader-retreats = Dowódca musi się cofnąć.
 ccn-over-banners = Zdobyto wymagane sztandary.
 ccn-over-no-units = Wróg nie ma już żadnej jednostki.
 ccn-over-stalemate = Każda strona rozegrała pięćset tur.
+
+## Reasons: what gets better or worse
+
+ccn-aspect-chances = co może razić twoja następna karta
+ccn-aspect-danger = bezpieczeństwo przed następną kartą przeciwnika
+ccn-aspect-orders = co mogą jeszcze razić jednostki z rozkazem
+ccn-aspect-objectives = cele w zasięgu
+ccn-aspect-approach = bliskość przeciwnika
+ccn-aspect-strength = siła obu armii
+ccn-aspect-cards = karty dowodzenia
+ccn-aspect-banners = sztandary zwycięstwa

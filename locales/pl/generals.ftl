@@ -333,3 +333,11 @@ generals-refuse-two-to-merge = Potrzebne są dwie rozbite jednostki tego rodzaju
 generals-refuse-not-routed-there = Na miejscu zbiera się tylko rozbitą baterię na planszy albo rozbitą jednostkę w zabudowaniach.
 generals-refuse-not-controlled = Ten sektor nie jest pod twoją kontrolą.
 generals-refuse-not-in-building = Ta jednostka nie stoi w zabudowaniach.
+
+## Reasons: what gets better or worse
+
+generals-aspect-ground = opanowany teren
+generals-aspect-objectives = cele przeciwnika
+generals-aspect-prisoners = jeńcy
+generals-aspect-strength = siły w polu
+generals-aspect-points = punkty

@@ -557,3 +557,13 @@ napoleon-refuse-sight-wood = Na drodze jest las: widać w niego na trzy centymet
 napoleon-refuse-sight-built = Na drodze są zabudowania albo reduta.
 napoleon-refuse-sight-unit = Na drodze stoi jednostka przeciwnika.
 napoleon-refuse-sight-behind = To nie leży przed frontem.
+
+# ---- reasons: what gets better or worse
+
+napoleon-aspect-odds = to, co zaraz rozstrzygną kostki
+napoleon-aspect-flanks = flanki i tyły
+napoleon-aspect-contact = bliskość przeciwnika
+napoleon-aspect-march = plany dywizji
+napoleon-aspect-points = punkty zwycięstwa i cele
+napoleon-aspect-troops = stosunek wojsk
+napoleon-aspect-result = wynik bitwy

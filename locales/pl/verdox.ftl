@@ -225,3 +225,12 @@ verdox-refuse-own-barge = Barka na polu { $square } jest twoja.
 verdox-refuse-not-a-wall = Na polu { $square } nie ma fortyfikacji.
 verdox-refuse-breached = W murze na polu { $square } jest już wyłom.
 verdox-refuse-own-wall = Na murze na polu { $square } stoi twoja jednostka.
+
+## Reasons: what gets better or worse
+
+verdox-aspect-blows = co mogą razić twoje jednostki
+verdox-aspect-danger = bezpieczeństwo przed atakami
+verdox-aspect-march = droga do kwatery dowódcy przeciwnika
+verdox-aspect-quarters = szturm na kwatery dowódców
+verdox-aspect-forces = stosunek sił
+verdox-aspect-result = wynik bitwy

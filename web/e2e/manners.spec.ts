@@ -226,8 +226,17 @@ test('against the computer: it answers, and a hint can be had', async ({ browser
   await expect(player.page.locator('.shell')).toBeVisible()
   await mayAct(player)
   await player.page.getByRole('button', { name: 'Hint' }).click()
-  await expect(player.page.locator('.hint, .trouble').first()).toBeVisible()
+  // What the Marshal would do, and why; on the board it is pointed out.
+  const counsel = player.page.getByRole('region', { name: 'Hint' })
+  await expect(counsel.getByText('The Marshal would')).toBeVisible({ timeout: 20_000 })
+  await expect(counsel.locator('.deed')).not.toBeEmpty()
+  await expect(counsel.locator('.reasons li, .others li').first()).toBeVisible()
+  await expect(player.page.locator('svg .hint').first()).toBeVisible()
   await expect(player.page.locator('.trouble')).toHaveCount(0)
+  const before = await shownSeq(player)
+  await counsel.getByRole('button', { name: 'Do this' }).click()
+  await expect.poll(() => shownSeq(player)).toBeGreaterThan(before)
+  await expect(counsel).toHaveCount(0)
   // Somebody else may watch, and sees no secret.
   const gallery = await newPlayer(browser)
   await gallery.page.goto(`/battle/${battle}`)

@@ -1,5 +1,7 @@
 //! Rough judgement for search: how good a state looks, and which actions to look at first.
 
+use kernel::Aspect;
+
 use crate::action::{Action, Reaction};
 use crate::battle::{Lasting, Mode, Special};
 use crate::board::Hex;
@@ -62,6 +64,42 @@ kernel::weights! {
     /// Hint: to end a retreat or an advance as soon as allowed.
     hint_stop "hint-stop" 0.0 .. 5.0;
 }
+
+/// What a recommendation can give as its reasons.
+pub(crate) const ASPECTS: &[Aspect] = &[
+    Aspect {
+        key: "ccn-aspect-chances",
+        weights: &["hope"],
+    },
+    Aspect {
+        key: "ccn-aspect-danger",
+        weights: &["threat"],
+    },
+    Aspect {
+        key: "ccn-aspect-orders",
+        weights: &["blow"],
+    },
+    Aspect {
+        key: "ccn-aspect-objectives",
+        weights: &["objective"],
+    },
+    Aspect {
+        key: "ccn-aspect-approach",
+        weights: &["near"],
+    },
+    Aspect {
+        key: "ccn-aspect-strength",
+        weights: &["worn", "force"],
+    },
+    Aspect {
+        key: "ccn-aspect-cards",
+        weights: &["cards"],
+    },
+    Aspect {
+        key: "ccn-aspect-banners",
+        weights: &[],
+    },
+];
 
 /// A value in [-1, 1]: banners won, banners that are half won because units are worn down, and the blows that either
 /// side is about to strike.

@@ -67,8 +67,8 @@ pub use view::{
 };
 
 use kernel::{
-    About, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options, Outcome,
-    Refusal, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, Weight, message, rule,
+    About, Aspect, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options,
+    Outcome, Refusal, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, Weight, message, rule,
 };
 
 use crate::ruling::{Ruling, bar};
@@ -267,6 +267,10 @@ impl Game for Ccn {
 
     fn weights() -> &'static [Weight] {
         judgement::Weights::all()
+    }
+
+    fn aspects() -> &'static [Aspect] {
+        judgement::ASPECTS
     }
 
     fn promise_by(state: &State, seat: Seat, weights: &[f32]) -> f32 {

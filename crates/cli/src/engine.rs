@@ -322,7 +322,10 @@ impl Engine {
         let budget = Budget::new(Duration::from_millis(millis), session.ply());
         let choice = opponents::choose(session, seat, level, &budget)
             .ok_or_else(|| self.fault(&kernel::Fault::NotYourTurn))?;
-        into_fields(json!(choice))
+        let why = opponents::reasons(session, seat, &choice);
+        let mut reply = into_fields(json!(choice))?;
+        reply.insert("reasons".to_owned(), json!(why));
+        Ok(reply)
     }
 
     fn session(&self, request: &Fields) -> Result<&dyn AnySession, WireError> {

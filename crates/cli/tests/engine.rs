@@ -338,6 +338,8 @@ fn suggestions_are_legal_and_sums_are_explained() {
         json!({"do": "check", "session": session, "seat": seat, "action": action}),
     );
     assert_eq!(checked["ok"], true, "{checked}");
+    assert!(suggested["considered"].is_array(), "{suggested}");
+    assert!(suggested["reasons"].is_array(), "{suggested}");
     for verb in ["explain", "odds"] {
         let reply = ask(
             &mut engine,

@@ -42,8 +42,8 @@ mod vouch;
 mod zones;
 
 use kernel::{
-    About, Dice, Eyes, FileError, Game, Legal, Message, Offers, Options, Phase as Playing, Refusal,
-    SEATS, ScenarioFile, Seat, Seats, Sum, Turn, Umpire, Weight,
+    About, Aspect, Dice, Eyes, FileError, Game, Legal, Message, Offers, Options, Phase as Playing,
+    Refusal, SEATS, ScenarioFile, Seat, Seats, Sum, Turn, Umpire, Weight,
 };
 
 pub use action::{Action, Pick, Wing};
@@ -236,6 +236,10 @@ impl Game for Generals {
 
     fn weights() -> &'static [Weight] {
         value::Weights::all()
+    }
+
+    fn aspects() -> &'static [Aspect] {
+        value::ASPECTS
     }
 
     fn promise_by(state: &State, seat: Seat, weights: &[f32]) -> f32 {

@@ -1,5 +1,7 @@
 //! A rough value of a state, and which actions deserve a look first.
 
+use kernel::Aspect;
+
 use crate::action::Action;
 use crate::board::{Place, Sector, Side};
 use crate::state::{Stage, State};
@@ -47,6 +49,30 @@ kernel::weights! {
     /// Hint: to give way.
     hint_yield "hint-yield" 0.0 .. 5.0;
 }
+
+/// What a recommendation can give as its reasons.
+pub(crate) const ASPECTS: &[Aspect] = &[
+    Aspect {
+        key: "generals-aspect-ground",
+        weights: &["middle", "far", "home"],
+    },
+    Aspect {
+        key: "generals-aspect-objectives",
+        weights: &["objectives"],
+    },
+    Aspect {
+        key: "generals-aspect-prisoners",
+        weights: &["prisoners"],
+    },
+    Aspect {
+        key: "generals-aspect-strength",
+        weights: &["strength"],
+    },
+    Aspect {
+        key: "generals-aspect-points",
+        weights: &[],
+    },
+];
 
 /// In [-1, 1], from the side's point of view.
 pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {

@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Dice, Eyes, FileError, Message, Odds, OptionSpec, Options, Phase, Refusal, SEATS, ScenarioFile,
-    Seat, Sight, Sum, Turn, Umpire, Weight,
+    Aspect, Dice, Eyes, FileError, Message, Odds, OptionSpec, Options, Phase, Refusal, SEATS,
+    ScenarioFile, Seat, Sight, Sum, Turn, Umpire, Weight,
 };
 
 /// What a game says about itself.
@@ -222,6 +222,12 @@ pub trait Game: Sized + Copy + Debug + Send + Sync + 'static {
     /// Like [`Game::promise`] with other weights, a value for each of [`Game::weights`]: so they can be tuned.
     fn promise_by(state: &Self::State, seat: Seat, _weights: &[f32]) -> f32 {
         Self::promise(state, seat)
+    }
+
+    /// The parts of the judgement that a person can be told about, in the order in which they are taken off it; the last one
+    /// has no weights and is what is left. None if the game has no words for its judgement.
+    fn aspects() -> &'static [Aspect] {
+        &[]
     }
 
     /// Like [`Game::prior`] with other weights.

@@ -38,4 +38,4 @@ pub use sight::Sight;
 pub use sum::{Part, Subject, Sum, Tally, Total};
 pub use turn::{Outcome, Phase, Turn};
 pub use umpire::Umpire;
-pub use weights::{Weight, read_weights};
+pub use weights::{Aspect, Weight, read_weights};

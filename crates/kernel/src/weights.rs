@@ -13,6 +13,19 @@ pub struct Weight {
     pub value: f32,
 }
 
+/// A part of a game's judgement that a person can be told about, such as danger or ground: so that whoever recommends an
+/// action can say why.
+///
+/// Parts are taken off the judgement one after another, in the order in which the game names them, by setting their weights
+/// to nothing. What is left then belongs to the last of them, which has no weights.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Aspect {
+    /// The message that names it: what gets better or worse.
+    pub key: &'static str,
+    /// The names of the weights that count for it, and for none of those that come later.
+    pub weights: &'static [&'static str],
+}
+
 /// Reads the values of named numbers from a data file; a number that the file does not name, or names out of its range,
 /// is an error that says which.
 pub fn read_weights(

@@ -5,7 +5,7 @@
 //! are asked for, so nothing of them has to be remembered.
 
 use arrayvec::ArrayVec;
-use kernel::Total;
+use kernel::{Aspect, Total};
 use table::Point;
 
 use crate::action::{Action, Follow, Reaction};
@@ -65,6 +65,38 @@ kernel::weights! {
     /// Hint: what is seldom needed: single orders, transfers, supply.
     hint_rare "hint-rare" 0.0 .. 5.0;
 }
+
+/// What a recommendation can give as its reasons.
+pub(crate) const ASPECTS: &[Aspect] = &[
+    Aspect {
+        key: "napoleon-aspect-odds",
+        weights: &["foresight"],
+    },
+    Aspect {
+        key: "napoleon-aspect-flanks",
+        weights: &["flanked"],
+    },
+    Aspect {
+        key: "napoleon-aspect-contact",
+        weights: &["contact"],
+    },
+    Aspect {
+        key: "napoleon-aspect-march",
+        weights: &["advance"],
+    },
+    Aspect {
+        key: "napoleon-aspect-points",
+        weights: &["held", "points", "points-late"],
+    },
+    Aspect {
+        key: "napoleon-aspect-troops",
+        weights: &["troops"],
+    },
+    Aspect {
+        key: "napoleon-aspect-result",
+        weights: &[],
+    },
+];
 
 /// Mils in a centimetre.
 const CENTIMETRE: f32 = 1000.0;

@@ -78,8 +78,9 @@ mod vouch;
 mod tests;
 
 use kernel::{
-    About, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options, Outcome,
-    Phase, Refusal, ScenarioFile, Seat, Seats, Sight, Sum, Turn, Umpire, Weight, message, rule,
+    About, Aspect, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options,
+    Outcome, Phase, Refusal, ScenarioFile, Seat, Seats, Sight, Sum, Turn, Umpire, Weight, message,
+    rule,
 };
 
 pub use action::Action;
@@ -330,6 +331,10 @@ impl Game for Napoleon {
 
     fn weights() -> &'static [Weight] {
         judgement::Weights::all()
+    }
+
+    fn aspects() -> &'static [Aspect] {
+        judgement::ASPECTS
     }
 
     fn promise_by(state: &State, seat: Seat, weights: &[f32]) -> f32 {

@@ -16,6 +16,9 @@ pub struct Choice {
     pub action: Json,
     /// The best candidates, best first: for hints.
     pub considered: Vec<Considered>,
+    /// What is to follow, as long as nothing else happens: the rest of a sheet that is written in secret.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub plan: Vec<Json>,
     /// What went wrong, if a level failed and a lower one answered: for the log of whoever asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub trouble: Option<String>,
@@ -113,6 +116,7 @@ pub fn choose_with(
                 return Some(Choice {
                     considered: vec![next.clone()],
                     action: next.action,
+                    plan: self.intent.rest(),
                     trouble: None,
                 });
             }
@@ -128,6 +132,7 @@ pub fn choose_with(
             Some(Choice {
                 considered: considered.collect(),
                 action: serde_json::to_value(decision.action).ok()?,
+                plan: self.intent.rest(),
                 trouble: decision.trouble,
             })
         }

@@ -33,6 +33,11 @@ impl Intent {
         None
     }
 
+    /// What the rest of the plan is.
+    pub(crate) fn rest(&self) -> Vec<serde_json::Value> {
+        self.0.iter().map(|step| step.next.action.clone()).collect()
+    }
+
     /// Takes in what is to follow a decision that was made in this state. Only an imagined world is played on.
     pub(crate) fn keep<G: Game>(
         &mut self,

@@ -33,6 +33,11 @@
 //!   line drawn anew or left out, cut off, crossed with another), in the manner of a double oracle \[9\]. The plan that is
 //!   drawn from the mixture is followed to its end ([`Intent`]) unless the seat sees something that it did not expect.
 //!
+//! # Reasons
+//!
+//! Whoever asks what a level would do is told why ([`reasons()`]): the candidates with their values, and which parts of the game's
+//! judgement ([`Game::aspects`]) get better or worse by what is recommended, on average over imagined worlds.
+//!
 //! # The arena
 //!
 //! [`arena`] plays seeded pairs with swapped sides and reports pentanomial pair statistics, Elo with its interval and a
@@ -75,6 +80,7 @@ mod knobs;
 mod marshal;
 mod plans;
 mod playout;
+mod reasons;
 mod recruit;
 mod rehearsal;
 mod trial;
@@ -86,6 +92,7 @@ pub use budget::Budget;
 pub use choice::{Choice, Considered, Decision, Weighed, choose, choose_with, decide};
 pub use intent::Intent;
 pub use knobs::{BadKnobs, Knob, Knobs};
+pub use reasons::{Reason, reasons, reasons_of};
 
 /// How strong an opponent is, in words a person can choose by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]

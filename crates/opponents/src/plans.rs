@@ -24,25 +24,64 @@ const NOISE: f64 = 0.08;
 /// A plan with at least this share is used.
 const USED: f64 = 0.01;
 
-/// Are sheets being written? They are where both owe a decision, or where the other side does not notice ours.
+/// Are sheets being written? They are where both owe a decision, or where the other side does not notice ours. Whoever hands in
+/// the last sheet is noticed, for the battle goes on: so what ends the phase says nothing about that.
 pub(crate) fn is_writing<G: Game>(world: &G::State, seat: Seat, actions: &[G::Action]) -> bool {
-    G::turn(world).owes() == Seats::BOTH
-        || actions
-            .iter()
-            .take(3)
-            .all(|action| is_secret::<G>(world, seat, action))
+    let told = |action| is_secret::<G>(world, seat, action);
+    let mut secret = actions.iter().take(12).filter_map(told).take(3).peekable();
+    G::turn(world).owes() == Seats::BOTH || (secret.peek().is_some() && secret.all(|it| it))
 }
 
-fn is_secret<G: Game>(world: &G::State, seat: Seat, action: &G::Action) -> bool {
+/// Does the other side notice nothing of an action? No answer if the phase ends with it.
+fn is_secret<G: Game>(world: &G::State, seat: Seat, action: &G::Action) -> Option<bool> {
+    let phase = G::phase(world);
     let (mut world, mut dice) = (world.clone(), Dice::quick(0));
     let mut umpire = Umpire::new(&mut dice);
     let Ok(admitted) = admit::<G>(&mut world, seat, action) else {
-        return false;
+        return Some(false);
     };
     admitted.apply(&mut umpire);
+    if G::phase(&world) != phase {
+        return None;
+    }
     let eyes = Eyes::Seat(seat.other());
     let events = umpire.into_events();
-    events.iter().all(|event| G::redact(event, eyes).is_none())
+    Some(events.iter().all(|event| G::redact(event, eyes).is_none()))
+}
+
+/// Writes a plan for a side in this world after a draft, until the side owes nothing more. Where the draft has a gap, or
+/// has come to its end, an action is drawn; what it has that cannot be done is left out.
+pub(crate) fn write<G: Game>(
+    world: &G::State,
+    seat: Seat,
+    draft: Draft<G::Action>,
+    knobs: &Knobs,
+    dice: &mut Dice,
+    offers: &mut Offers<G::Action>,
+) -> (Vec<G::Action>, G::State) {
+    let mut world = world.clone();
+    let mut plan = Vec::new();
+    let mut draft = draft.into_iter();
+    while plan.len() < LONGEST && G::turn(&world).owes().has(seat) {
+        let menu = Menu::<G>::of(&mut world, seat, offers);
+        let picked = match draft.next() {
+            Some(Some(action)) => match menu.actions().iter().position(|offer| *offer == action) {
+                Some(place) => Some(place),
+                None => continue,
+            },
+            Some(None) | None => draw::<G>(menu.state(), seat, menu.actions(), knobs, dice),
+        };
+        let Some(picked) = picked else {
+            break;
+        };
+        plan.push(menu.actions()[picked].clone());
+        let mut umpire = Umpire::silent(dice);
+        menu.choose(picked, &mut umpire);
+        if umpire.revealed() {
+            break;
+        }
+    }
+    (plan, world)
 }
 
 /// Plans the sheet: gives its first action, and the rest of the plan.
@@ -87,7 +126,7 @@ struct Board<'a, G: Game> {
 }
 
 /// A plan with gaps.
-type Draft<A> = Vec<Option<A>>;
+pub(crate) type Draft<A> = Vec<Option<A>>;
 
 struct Column<G: Game> {
     before: G::State,
@@ -128,45 +167,14 @@ impl<'a, G: Game> Board<'a, G> {
         board
     }
 
-    /// Writes a plan for a side in this world after a draft, until the side owes nothing more. Where the draft has a gap, or
-    /// has come to its end, an action is drawn; what it has that cannot be done is left out.
     fn write(
         &mut self,
         world: &G::State,
         seat: Seat,
         draft: Draft<G::Action>,
     ) -> (Vec<G::Action>, G::State) {
-        let mut world = world.clone();
-        let mut plan = Vec::new();
-        let mut draft = draft.into_iter();
-        while plan.len() < LONGEST && G::turn(&world).owes().has(seat) {
-            let menu = Menu::<G>::of(&mut world, seat, &mut self.offers);
-            let picked = match draft.next() {
-                Some(Some(action)) => {
-                    match menu.actions().iter().position(|offer| *offer == action) {
-                        Some(place) => Some(place),
-                        None => continue,
-                    }
-                }
-                Some(None) | None => draw::<G>(
-                    menu.state(),
-                    seat,
-                    menu.actions(),
-                    self.knobs,
-                    &mut self.dice,
-                ),
-            };
-            let Some(picked) = picked else {
-                break;
-            };
-            plan.push(menu.actions()[picked].clone());
-            let mut umpire = Umpire::silent(&mut self.dice);
-            menu.choose(picked, &mut umpire);
-            if umpire.revealed() {
-                break;
-            }
-        }
-        (plan, world)
+        let (dice, offers) = (&mut self.dice, &mut self.offers);
+        write::<G>(world, seat, draft, self.knobs, dice, offers)
     }
 
     fn add_row(&mut self, draft: Draft<G::Action>) {
@@ -321,6 +329,12 @@ impl<'a, G: Game> Board<'a, G> {
                 self.columns[model].plan.clone(),
                 self.columns[other].plan.clone(),
             );
+            if plan.is_empty() {
+                // Whoever has handed in writes no more: another guess at what it may have written.
+                let before = imagine::<G>(self.world, self.seat, &mut self.dice);
+                self.add_column(before, Draft::new());
+                continue;
+            }
             let before = self.columns[model].before.clone();
             let draft = self.vary(&plan, &other);
             self.add_column(before, draft);

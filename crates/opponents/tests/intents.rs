@@ -1,9 +1,11 @@
 //! A sheet is planned once: the plan is followed as long as the seat sees what the plan expects, and no longer.
 
+mod sheets;
+
 use games::AnySession;
-use games::library::Library;
-use kernel::{GivenOptions, Seat, Seed};
+use kernel::Seat;
 use opponents::{Budget, Choice, Intent, Knobs, Level, choose_with};
+use sheets::sheets;
 
 const WHITE: Seat = Seat::FIRST;
 
@@ -16,36 +18,6 @@ fn knobs() -> Knobs {
 fn think(session: &dyn AnySession, seed: u64, intent: &mut Intent) -> Choice {
     let budget = Budget::of_iterations(40, seed);
     choose_with(session, WHITE, Level::Veteran, &budget, &knobs(), intent).expect("a decision")
-}
-
-/// A battle of Generals in which both sides are about to write their first sheets.
-fn sheets() -> Box<dyn AnySession> {
-    let library = Library::embedded();
-    let entry = library
-        .get("generals", Some("two-villages"))
-        .expect("a scenario");
-    let words = [String::new(), String::new()];
-    let seed = Seed::from_number(7);
-    let mut session = entry
-        .game
-        .start(&entry.file, &GivenOptions::new(), seed, words)
-        .expect("a battle");
-    let is_sheet = |session: &dyn AnySession| {
-        let (actions, _) = session.legal(WHITE);
-        actions.iter().any(|action| action["type"] == "add_order")
-    };
-    for step in 0..400 {
-        if is_sheet(&*session) {
-            return session;
-        }
-        let seat = session.owes().iter().next().expect("somebody decides");
-        let budget = Budget::of_iterations(1, step);
-        let intent = &mut Intent::default();
-        let choice = choose_with(&*session, seat, Level::Recruit, &budget, &knobs(), intent);
-        let action = choice.expect("a decision").action;
-        session.act(seat, &action).expect("a legal action");
-    }
-    panic!("no sheet was written in 400 steps");
 }
 
 /// The same after the first line of a plan of two at least.

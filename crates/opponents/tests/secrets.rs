@@ -2,7 +2,7 @@
 
 use games::Visitor;
 use kernel::{Dice, Game, GivenOptions, Menu, Offers, Seat, Seed, Session, Setting, Umpire};
-use opponents::{Budget, Knobs, Level, decide};
+use opponents::{Budget, Knobs, Level, decide, reasons_of};
 
 /// How many moments of a battle are looked at, and how many random steps lie between them.
 const MOMENTS: u64 = 16;
@@ -48,6 +48,15 @@ impl Visitor for Blind {
                     let (one, other) = (thought(&truths[0]), thought(&truths[1]));
                     assert!(one.is_some(), "{id}: {level:?} owes a decision");
                     assert_eq!(one, other, "{id}: {level:?} at moment {moment}");
+                    // Nor do the reasons for it.
+                    let deeds = one
+                        .map(|decision| vec![decision.action])
+                        .unwrap_or_default();
+                    let budget = Budget::of_iterations(6, moment);
+                    let [one, other] = [&truths[0], &truths[1]]
+                        .map(|truth| reasons_of::<G>(truth, seat, &deeds, &budget));
+                    assert!(one.is_some(), "{id}: reasons at moment {moment}");
+                    assert_eq!(one, other, "{id}: reasons at moment {moment}");
                 }
             }
         }

@@ -274,6 +274,7 @@ fn fallback(session: &dyn AnySession, seat: Seat) -> Option<(Choice, Intent)> {
     let choice = Choice {
         action,
         considered: Vec::new(),
+        plan: Vec::new(),
         trouble: None,
     };
     Some((choice, Intent::default()))

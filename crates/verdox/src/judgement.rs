@@ -1,5 +1,7 @@
 //! A rough judgement of a battle, for opponents that look ahead.
 
+use kernel::Aspect;
+
 use crate::action::{Action, Target};
 use crate::attacks::{GREATEST_BONUS, check_shot};
 use crate::ending;
@@ -53,6 +55,34 @@ kernel::weights! {
     /// Hint: the end of the turn.
     hint_end "hint-end" 0.0 .. 5.0;
 }
+
+/// What a recommendation can give as its reasons.
+pub(crate) const ASPECTS: &[Aspect] = &[
+    Aspect {
+        key: "verdox-aspect-blows",
+        weights: &["boldness"],
+    },
+    Aspect {
+        key: "verdox-aspect-danger",
+        weights: &["harm", "harm-now"],
+    },
+    Aspect {
+        key: "verdox-aspect-march",
+        weights: &["advance"],
+    },
+    Aspect {
+        key: "verdox-aspect-quarters",
+        weights: &["storm", "storm-on-turn"],
+    },
+    Aspect {
+        key: "verdox-aspect-forces",
+        weights: &["material", "material-late"],
+    },
+    Aspect {
+        key: "verdox-aspect-result",
+        weights: &[],
+    },
+];
 
 /// A rough value of the state for a side, from -1 (lost) to 1 (won).
 pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {

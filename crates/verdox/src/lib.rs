@@ -27,8 +27,8 @@ mod view;
 mod walls; // chapter 11
 
 use kernel::{
-    About, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options, Phase,
-    Refusal, Rota, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, Weight, message,
+    About, Aspect, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options,
+    Phase, Refusal, Rota, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, Weight, message,
 };
 
 pub use action::{Action, LONGEST_PATH, Path, Target};
@@ -213,6 +213,10 @@ impl Game for Verdox {
 
     fn weights() -> &'static [Weight] {
         judgement::Weights::all()
+    }
+
+    fn aspects() -> &'static [Aspect] {
+        judgement::ASPECTS
     }
 
     fn promise_by(state: &State, seat: Seat, weights: &[f32]) -> f32 {

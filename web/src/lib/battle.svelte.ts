@@ -32,6 +32,16 @@ export interface Considered {
   sums: Sum[]
   odds: Odds | null
 }
+/** What the Marshal would do, and why. */
+export interface Advice {
+  action: Action
+  /** The candidates with their values from -1 (lost) to 1 (won), best first. */
+  considered: { action: Action; value: number; visits: number }[]
+  /** What gets better or worse by it, the weightiest first. */
+  reasons: { aspect: string; gain: number }[]
+  /** The rest of a sheet that is written in secret. */
+  plan?: Action[]
+}
 export interface ChatLine {
   number: number
   name: string | null
@@ -130,6 +140,8 @@ export class Battle {
   /** The last thing that went wrong, in words a player understands. */
   trouble = $state.raw<Trouble | null>(null)
   considered = $state.raw<Considered | null>(null)
+  advice = $state.raw<Advice | null>(null)
+  advising = $state(false)
   busy = $state(false)
   flipped = $state(false)
 
@@ -283,6 +295,7 @@ export class Battle {
     this.#legalAt = -1
     this.chat = []
     this.considered = null
+    this.advice = null
     this.trouble = null
     this.ruler.clear()
   }
@@ -374,6 +387,7 @@ export class Battle {
     this.#now = { ply: about.ply, view: about.view, status: about, seat: last?.seat ?? null, events: last?.events ?? [] }
     this.canUndo = about.undo ?? false
     this.considered = null
+    this.advice = null
     this.#considering = null
     this.trouble = null
     if (about.over) {
@@ -484,19 +498,27 @@ export class Battle {
     }
   }
 
-  async hint(): Promise<Action | null> {
-    if (this.seat === null || this.busy) return null
-    this.busy = true
+  /** Asks the Marshal what to do, and why. Play may go on meanwhile: then the answer is too late and says nothing. */
+  async hint(): Promise<void> {
+    const { seat, seq } = this
+    if (seat === null || this.advising) return
+    this.advising = true
+    const isCurrent = () => this.seat === seat && this.seq === seq
     try {
-      const { action } = await call<{ action: Action }>(`/api/battles/${this.id}/suggest`, { seat: this.seat, level: 'veteran' })
-      this.#ponder(action)
-      return action
+      const advice = await call<Advice>(`/api/battles/${this.id}/suggest`, { seat, level: 'marshal', millis: 1500 })
+      if (!isCurrent()) return
+      this.advice = advice
+      this.#ponder(advice.action)
     } catch (error) {
-      this.#explain(error)
-      return null
+      if (isCurrent()) this.#explain(error)
     } finally {
-      this.busy = false
+      this.advising = false
     }
+  }
+
+  /** What is being looked at, or else what the Marshal would do: for boards to point out. */
+  get pondered(): Action | null {
+    return this.considered?.action ?? this.advice?.action ?? null
   }
 
   #considering: Action | null = null

@@ -65,7 +65,8 @@ pub(super) fn calls(calls: Calls) -> Calls {
             post(suggest),
             Call::post("/api/battles/{id}/suggest", Who::Holder, "What would the computer do? If `terms.hints`, or against the computer, or on one screen")
                 .takes(r#"{"seat": "askans", "level": "marshal", "millis": 1000}"#)
-                .gives(r#"{"action": {}, "considered": []}"#),
+                .about("`considered` are the candidates with their values, best first; `reasons` name the parts of the judgement that get better or worse by it; `plan`, if there is one, is what is to follow: the rest of a sheet.")
+                .gives(r#"{"action": {}, "considered": [{"action": {}, "value": 0.12, "visits": 96}], "reasons": [{"aspect": "verdox-aspect-danger", "gain": -0.03}]}"#),
         )
         .add(
             post(undo),
@@ -253,6 +254,7 @@ impl Request {
                 Ok((battle.session_copy(), seat))
             })
             .await?;
+        let copy = session.clone();
         let level = self.asked.level.unwrap_or(Level::Marshal);
         let at_most = self.asked.millis.map(Duration::from_millis);
         let thought = self
@@ -261,7 +263,11 @@ impl Request {
             .await?;
         let choice = thought.map(|(choice, _)| choice);
         let choice = choice.ok_or_else(|| Problem::internal(&"no suggestion"))?;
-        Ok(object(json!(choice)))
+        let mut told = object(json!(choice));
+        let why = tokio::task::spawn_blocking(move || opponents::reasons(&*copy, seat, &choice));
+        let why = why.await.map_err(|error| Problem::internal(&error))?;
+        told.insert("reasons".to_owned(), json!(why));
+        Ok(told)
     }
 
     /// Changes the battle in the name of the caller's seat, if the caller knows the newest state.

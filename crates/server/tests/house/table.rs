@@ -273,6 +273,9 @@ async fn the_computer_plays_its_seat_and_gives_hints_where_they_are_allowed() {
             )
             .await
             .ok();
+        // Why: the candidates and what gets better or worse.
+        assert!(!hint["considered"].as_array().unwrap().is_empty());
+        assert!(hint["reasons"].is_array());
         anna.post(
             &format!("{path}/check"),
             json!({ "action": hint["action"] }),

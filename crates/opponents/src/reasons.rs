@@ -1,0 +1,178 @@
+//! Why an action is recommended: which parts of the game's judgement get better or worse by it.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
+
+use games::{AnySession, Visitor};
+use kernel::{Aspect, Game, Offers, Seat, Session, Umpire, admit};
+use serde::Serialize;
+
+use crate::budget::Clock;
+use crate::plans;
+use crate::playout::{FACES, Playout, distinct_offers, dream_dice, imagine};
+use crate::{Budget, Choice, Knobs};
+
+/// So many worlds are imagined, unless the budget says how many.
+const DREAMS: u64 = 8 * FACES;
+
+/// No more are begun after this time.
+const PATIENCE: Duration = Duration::from_millis(250);
+
+/// A judgement does not say more than this: a battle that is over is as sure as that.
+const SURE: f32 = 0.995;
+
+/// What changes less than this is no reason.
+const SLIGHT: f32 = 0.002;
+
+/// More than so many reasons convince nobody.
+const MOST: usize = 4;
+
+/// A part of the judgement that changes by an action.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Reason {
+    /// The message that names what gets better or worse.
+    pub aspect: &'static str,
+    /// By how much, on average, on a scale whose hyperbolic tangent is the value: more is better for the seat.
+    pub gain: f32,
+}
+
+/// The reasons for what was chosen, the weightiest first; none if it changes nothing that the game's judgement sees at
+/// once, or if the game has no words for its judgement.
+pub fn reasons(session: &dyn AnySession, seat: Seat, choice: &Choice) -> Vec<Reason> {
+    struct Asker<'a> {
+        session: &'a dyn AnySession,
+        seat: Seat,
+        choice: &'a Choice,
+    }
+    impl Visitor for Asker<'_> {
+        type Output = Option<Vec<Reason>>;
+        fn visit<G: Game>(self) -> Self::Output {
+            let session: &Session<G> = self.session.as_any().downcast_ref()?;
+            let deeds = std::iter::once(&self.choice.action).chain(&self.choice.plan);
+            let deeds: Result<Vec<G::Action>, _> = deeds
+                .map(|deed| serde_json::from_value(deed.clone()))
+                .collect();
+            let all = catch_unwind(AssertUnwindSafe(|| {
+                let budget = Budget::new(PATIENCE, session.ply());
+                reasons_of::<G>(session.state(), self.seat, &deeds.ok()?, &budget)
+            }));
+            let mut all = all.ok()??;
+            all.retain(|reason| reason.gain.abs() >= SLIGHT);
+            all.sort_by(|one, other| other.gain.abs().total_cmp(&one.gain.abs()));
+            all.truncate(MOST);
+            Some(all)
+        }
+    }
+    let asker = Asker {
+        session,
+        seat,
+        choice,
+    };
+    let found = games::visit(session.about().id, asker);
+    found.flatten().unwrap_or_default()
+}
+
+/// What becomes of each part of the judgement ([`Game::aspects`]) by these actions of a seat, one after the other; nothing if
+/// the game has no words for its judgement or the seat may not act so. The state is looked at once, by [`Game::imagine`].
+///
+/// The parts of each world are taken off its judgement one after another, so together they are the whole difference. Sheets that are
+/// written in secret show their worth only when they are opened: then the other side writes one too, and both play on a
+/// little.
+pub fn reasons_of<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    deeds: &[G::Action],
+    budget: &Budget,
+) -> Option<Vec<Reason>> {
+    let aspects = G::aspects();
+    if aspects.is_empty() {
+        return None;
+    }
+    let knobs = Knobs::of(G::about().id);
+    let layers = layers::<G>(aspects);
+    let (clock, seed) = (Clock::start(budget, budget.time), budget.seed);
+    let base = imagine::<G>(state, seat, &mut dream_dice(seed, 0));
+    let sealed = plans::is_writing::<G>(&base, seat, &distinct_offers::<G>(&base, seat));
+    let mut offers = Offers::new();
+    let mut sums = vec![0.0; aspects.len()];
+    let mut dreams = 0u16;
+    for dream in 0..budget.iterations.unwrap_or(DREAMS) {
+        if dream >= FACES && clock.is_up() {
+            break;
+        }
+        let mut dice = dream_dice(seed, dream);
+        let mut world = imagine::<G>(&base, seat, &mut dice);
+        let before = parts::<G>(&world, seat, &layers);
+        if sealed {
+            let other = seat.other();
+            let draft = plans::Draft::new();
+            world = plans::write::<G>(&world, other, draft, &knobs, &mut dice, &mut offers).1;
+        }
+        for deed in deeds {
+            let admitted = admit::<G>(&mut world, seat, deed).ok()?;
+            admitted.apply(&mut Umpire::silent(&mut dice));
+        }
+        if sealed {
+            let playout = Playout {
+                thinker: seat,
+                steps: knobs.horizon.round() as u32,
+                errands: knobs.errands.round() as usize,
+                knobs: &knobs,
+                clock: &clock,
+            };
+            playout.play::<G>(&mut world, &mut dice, &mut offers);
+        }
+        let after = parts::<G>(&world, seat, &layers);
+        for (sum, (after, before)) in sums.iter_mut().zip(after.into_iter().zip(before)) {
+            *sum += after - before;
+        }
+        dreams += 1;
+    }
+    let reasons = aspects.iter().zip(sums).map(|(aspect, sum)| Reason {
+        aspect: aspect.key,
+        gain: sum / f32::from(dreams.max(1)),
+    });
+    Some(reasons.collect())
+}
+
+/// The game's judgement with one aspect after the other taken off: first all of it, then without the first aspect, and so on.
+fn layers<G: Game>(aspects: &[Aspect]) -> Vec<Vec<f32>> {
+    let mut weights: Vec<f32> = G::weights().iter().map(|weight| weight.value).collect();
+    let mut layers = vec![weights.clone()];
+    for aspect in aspects {
+        for (weight, value) in G::weights().iter().zip(&mut weights) {
+            if aspect.weights.contains(&weight.name) {
+                *value = 0.0;
+            }
+        }
+        layers.push(weights.clone());
+    }
+    layers
+}
+
+/// What each aspect counts for in a world; the last one is what is left.
+fn parts<G: Game>(world: &G::State, seat: Seat, layers: &[Vec<f32>]) -> Vec<f32> {
+    let values: Vec<f32> = layers
+        .iter()
+        .map(|weights| {
+            // Judgements are sums that were squeezed (tanh): parts are told of the sum, where they do not change each other.
+            let promise = G::promise_by(world, seat, weights);
+            if promise.is_nan() {
+                0.0
+            } else {
+                promise.clamp(-SURE, SURE).atanh()
+            }
+        })
+        .collect();
+    let last = values.len() - 2;
+    (0..=last)
+        .map(|place| {
+            values[place]
+                - if place == last {
+                    0.0
+                } else {
+                    values[place + 1]
+                }
+        })
+        .collect()
+}

@@ -49,7 +49,7 @@ fn is_secret<G: Game>(world: &G::State, seat: Seat, action: &G::Action) -> Optio
     Some(events.iter().all(|event| G::redact(event, eyes).is_none()))
 }
 
-/// Writes a plan for a side in this world after a draft, until the side owes nothing more. Where the draft has a gap, or
+/// Writes a plan for a side in this world after a draft, until the side owes nothing more or the phase ends. Where the draft has a gap, or
 /// has come to its end, an action is drawn; what it has that cannot be done is left out.
 pub(crate) fn write<G: Game>(
     world: &G::State,
@@ -59,10 +59,12 @@ pub(crate) fn write<G: Game>(
     dice: &mut Dice,
     offers: &mut Offers<G::Action>,
 ) -> (Vec<G::Action>, G::State) {
+    let phase = G::phase(world);
     let mut world = world.clone();
     let mut plan = Vec::new();
     let mut draft = draft.into_iter();
-    while plan.len() < LONGEST && G::turn(&world).owes().has(seat) {
+    let is_open = |world: &G::State| G::turn(world).owes().has(seat) && G::phase(world) == phase;
+    while plan.len() < LONGEST && is_open(&world) {
         let menu = Menu::<G>::of(&mut world, seat, offers);
         let picked = match draft.next() {
             Some(Some(action)) => match menu.actions().iter().position(|offer| *offer == action) {

@@ -27,6 +27,9 @@ const SLIGHT: f32 = 0.002;
 /// More than so many reasons convince nobody.
 const MOST: usize = 4;
 
+/// It is compared with so many of the other candidates.
+const OTHERS: usize = 6;
+
 /// A part of the judgement that changes by an action.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Reason {
@@ -36,8 +39,8 @@ pub struct Reason {
     pub gain: f32,
 }
 
-/// The reasons for what was chosen, the weightiest first; none if it changes nothing that the game's judgement sees at
-/// once, or if the game has no words for its judgement.
+/// The reasons for what was chosen rather than the other candidates, the weightiest first; none if the game's judgement sees no
+/// difference at once, or if the game has no words for its judgement.
 pub fn reasons(session: &dyn AnySession, seat: Seat, choice: &Choice) -> Vec<Reason> {
     struct Asker<'a> {
         session: &'a dyn AnySession,
@@ -52,9 +55,14 @@ pub fn reasons(session: &dyn AnySession, seat: Seat, choice: &Choice) -> Vec<Rea
             let deeds: Result<Vec<G::Action>, _> = deeds
                 .map(|deed| serde_json::from_value(deed.clone()))
                 .collect();
+            let others: Vec<G::Action> = (self.choice.considered.iter())
+                .filter(|other| other.action != self.choice.action)
+                .filter_map(|other| serde_json::from_value(other.action.clone()).ok())
+                .take(OTHERS)
+                .collect();
             let all = catch_unwind(AssertUnwindSafe(|| {
                 let budget = Budget::new(PATIENCE, session.ply());
-                reasons_of::<G>(session.state(), self.seat, &deeds.ok()?, &budget)
+                reasons_of::<G>(session.state(), self.seat, &deeds.ok()?, &others, &budget)
             }));
             let mut all = all.ok()??;
             all.retain(|reason| reason.gain.abs() >= SLIGHT);
@@ -72,16 +80,19 @@ pub fn reasons(session: &dyn AnySession, seat: Seat, choice: &Choice) -> Vec<Rea
     found.flatten().unwrap_or_default()
 }
 
-/// What becomes of each part of the judgement ([`Game::aspects`]) by these actions of a seat, one after the other; nothing if
-/// the game has no words for its judgement or the seat may not act so. The state is looked at once, by [`Game::imagine`].
+/// What becomes of each part of the judgement ([`Game::aspects`]) by these actions of a seat, one after the other, compared with
+/// what becomes of it by one of the others, on average in the same dreams; if there are no others, with how it is now.
+/// Nothing if the game has no words for its judgement or the seat may not act so. The state is looked at once, by
+/// [`Game::imagine`].
 ///
 /// The parts of each world are taken off its judgement one after another, so together they are the whole difference. Sheets that are
-/// written in secret show their worth only when they are opened: then the other side writes one too, and both play on a
-/// little.
+/// written in secret show their worth only when they are opened: then the other side writes one too, both play on a little, and
+/// it is compared with how it is now.
 pub fn reasons_of<G: Game>(
     state: &G::State,
     seat: Seat,
     deeds: &[G::Action],
+    others: &[G::Action],
     budget: &Budget,
 ) -> Option<Vec<Reason>> {
     let aspects = G::aspects();
@@ -102,7 +113,22 @@ pub fn reasons_of<G: Game>(
         }
         let mut dice = dream_dice(seed, dream);
         let mut world = imagine::<G>(&base, seat, &mut dice);
-        let before = parts::<G>(&world, seat, &layers);
+        let instead: Vec<Vec<f32>> = (others.iter().filter(|_| !sealed))
+            .filter_map(|other| {
+                let (mut world, mut dice) = (world.clone(), dice.clone());
+                let admitted = admit::<G>(&mut world, seat, other).ok()?;
+                admitted.apply(&mut Umpire::silent(&mut dice));
+                Some(parts::<G>(&world, seat, &layers))
+            })
+            .collect();
+        let before = if instead.is_empty() {
+            parts::<G>(&world, seat, &layers)
+        } else {
+            let mean = |part: usize| instead.iter().map(|it| it[part]).sum::<f32>();
+            (0..aspects.len())
+                .map(|part| mean(part) / instead.len() as f32)
+                .collect()
+        };
         if sealed {
             let other = seat.other();
             let draft = plans::Draft::new();

@@ -69,7 +69,8 @@ impl Visitor for Whole {
             let imagined = G::imagine(menu.state(), seat, &mut Dice::quick(1));
             menu.choose(picked, &mut Umpire::silent(&mut dice));
             let budget = Budget::of_iterations(6, step);
-            let parts = reasons_of::<G>(&imagined, seat, std::slice::from_ref(&action), &budget);
+            let parts =
+                reasons_of::<G>(&imagined, seat, std::slice::from_ref(&action), &[], &budget);
             let parts = parts.expect("a legal action has reasons");
             assert_eq!(parts.len(), G::aspects().len());
             assert!(
@@ -133,7 +134,7 @@ fn a_blow_is_struck_for_the_forces_that_it_takes_and_its_chance_is_gone_with_it(
     let (state, seat, action) =
         redoubt_until(|action| action["type"] != "move" && action["target"]["unit"].is_string());
     let budget = Budget::of_iterations(48, 1);
-    let parts = reasons_of::<verdox::Verdox>(&state, seat, &[action], &budget);
+    let parts = reasons_of::<verdox::Verdox>(&state, seat, &[action], &[], &budget);
     let parts = parts.expect("reasons");
     assert!(gain(&parts, "verdox-aspect-forces") > 0.01, "{parts:?}");
     assert!(gain(&parts, "verdox-aspect-blows") < -0.01, "{parts:?}");
@@ -143,17 +144,33 @@ fn a_blow_is_struck_for_the_forces_that_it_takes_and_its_chance_is_gone_with_it(
 fn a_march_is_made_for_the_ground_that_it_covers() {
     let (state, seat, action) = redoubt_until(|action| action["type"] == "move");
     let budget = Budget::of_iterations(6, 1);
-    let parts = reasons_of::<verdox::Verdox>(&state, seat, &[action], &budget);
+    let parts = reasons_of::<verdox::Verdox>(&state, seat, &[action], &[], &budget);
     let parts = parts.expect("reasons");
     assert!(gain(&parts, "verdox-aspect-march") != 0.0, "{parts:?}");
     assert!(gain(&parts, "verdox-aspect-forces") == 0.0, "{parts:?}");
+}
+
+/// What all candidates bring about alike is no reason for one of them.
+#[test]
+fn an_action_is_compared_with_the_others() {
+    let (state, seat, action) =
+        redoubt_until(|action| action["type"] != "move" && action["target"]["unit"].is_string());
+    let budget = Budget::of_iterations(48, 1);
+    let (deeds, same) = ([action.clone()], [action]);
+    let parts = reasons_of::<verdox::Verdox>(&state, seat, &deeds, &same, &budget);
+    let parts = parts.expect("reasons");
+    assert!(parts.iter().all(|part| part.gain.abs() < 1e-6), "{parts:?}");
+    let pass = verdox::Verdox::pass(&state, seat).expect("a turn can be ended");
+    let parts = reasons_of::<verdox::Verdox>(&state, seat, &deeds, &[pass], &budget);
+    let parts = parts.expect("reasons");
+    assert!(gain(&parts, "verdox-aspect-forces") > 0.01, "{parts:?}");
 }
 
 #[test]
 fn what_is_not_legal_has_no_reasons() {
     let (state, seat, action) = redoubt_until(|action| action["type"] == "move");
     let budget = Budget::of_iterations(6, 1);
-    let parts = reasons_of::<verdox::Verdox>(&state, seat.other(), &[action], &budget);
+    let parts = reasons_of::<verdox::Verdox>(&state, seat.other(), &[action], &[], &budget);
     assert_eq!(parts, None);
 }
 
@@ -184,6 +201,13 @@ fn is_recommended_whole(session: &dyn AnySession, level: Level) {
         .expect("a sheet with a line on it");
     let last = choice.plan.last().expect("the rest of the sheet");
     assert_eq!(last["type"], "commit");
+    let commits = choice.plan.iter().filter(|it| it["type"] == "commit");
+    assert_eq!(
+        commits.count(),
+        1,
+        "the sheet and no more: {:?}",
+        choice.plan
+    );
     let why = reasons(session, seat, &choice);
     assert!(!why.is_empty() && why.len() <= 4, "{why:?}");
     for pair in why.windows(2) {

@@ -387,7 +387,8 @@ export class Battle {
     this.#now = { ply: about.ply, view: about.view, status: about, seat: last?.seat ?? null, events: last?.events ?? [] }
     this.canUndo = about.undo ?? false
     this.considered = null
-    this.advice = null
+    this.advice = this.#rest?.seq === about.seq ? this.#rest.advice : null
+    this.#rest = null
     this.#considering = null
     this.trouble = null
     if (about.over) {
@@ -514,6 +515,17 @@ export class Battle {
     } finally {
       this.advising = false
     }
+  }
+
+  /** The rest of a sheet, to be recommended when its first line is written. */
+  #rest: { seq: number; advice: Advice } | null = null
+  /** Does what the Marshal would do. */
+  async heed(): Promise<void> {
+    const { advice } = this
+    if (!advice) return
+    const [action, ...plan] = advice.plan ?? []
+    this.#rest = action ? { seq: this.seq + 1, advice: { ...advice, action, plan, considered: [] } } : null
+    if (!(await this.act(advice.action))) this.#rest = null
   }
 
   /** What is being looked at, or else what the Marshal would do: for boards to point out. */

@@ -245,6 +245,28 @@ test('against the computer: it answers, and a hint can be had', async ({ browser
   await playOut([player], battle, (action) => (action.type === 'place' ? 2 : 1), 3).catch(() => 0)
 })
 
+test('a sheet is recommended whole, drawn on the board, and followed line by line', async ({ browser }) => {
+  const player = await newPlayer(browser)
+  player.seat = 'white'
+  const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'generals', scenario: 'marengo', seats: { white: 'me', black: 'computer:recruit' } })
+  await player.page.goto(`/battle/${battle}`)
+  await mayAct(player)
+  await player.page.getByRole('button', { name: 'Hint' }).click()
+  const counsel = player.page.getByRole('region', { name: 'Hint' })
+  await expect(counsel.getByText('The Marshal would')).toBeVisible({ timeout: 20_000 })
+  const plan = await counsel.locator('ol li').allInnerTexts()
+  expect(plan.length).toBeGreaterThan(0)
+  await expect(counsel.locator('.reasons li').first()).toBeVisible()
+  await expect(player.page.locator('svg .advised').first()).toBeVisible()
+  // The next line of the same sheet follows, until it is handed in.
+  for (let i = 0; i < plan.length; i++) {
+    await counsel.getByRole('button', { name: 'Do this' }).click()
+    await expect(counsel.locator('.deed')).toHaveText(plan[i]!)
+    await expect(counsel.locator('ol li')).toHaveCount(plan.length - 1 - i)
+  }
+  await player.context.close()
+})
+
 test('whoever is faster than the board is not told off', async ({ browser }) => {
   const player = await newPlayer(browser)
   player.seat = 'hasbergs'

@@ -97,7 +97,7 @@ fn gain(parts: &[Reason], key: &str) -> f32 {
     found.unwrap_or_else(|| panic!("{key} in {parts:?}")).gain
 }
 
-/// Plays the redoubt by the Recruit until the test likes an offer; gives the state and the offer.
+/// Plays the redoubt by its hints until the test likes an offer; gives the state and the offer.
 fn redoubt_until(
     liked: impl Fn(&serde_json::Value) -> bool,
 ) -> (
@@ -105,7 +105,10 @@ fn redoubt_until(
     Seat,
     <verdox::Verdox as Game>::Action,
 ) {
-    type G = verdox::Verdox;
+    until::<verdox::Verdox>(liked)
+}
+
+fn until<G: Game>(liked: impl Fn(&serde_json::Value) -> bool) -> (G::State, Seat, G::Action) {
     let (mut state, mut dice) = (begun::<G>(0).state().clone(), Dice::quick(3));
     let mut offers = Offers::new();
     loop {
@@ -148,6 +151,30 @@ fn a_march_is_made_for_the_ground_that_it_covers() {
     let parts = parts.expect("reasons");
     assert!(gain(&parts, "verdox-aspect-march") != 0.0, "{parts:?}");
     assert!(gain(&parts, "verdox-aspect-forces") == 0.0, "{parts:?}");
+}
+
+/// An order gives a unit a blow in this turn. It is neither safer nor better placed for it: parts do not change each other.
+#[test]
+fn an_order_changes_what_ordered_units_may_strike_and_nothing_else() {
+    let ordering = |action: &serde_json::Value| action["type"] == "order_unit";
+    let (mut state, seat, _) = until::<ccn::Ccn>(ordering);
+    let mut offers = Offers::new();
+    let menu = Menu::<ccn::Ccn>::of(&mut state, seat, &mut offers);
+    let (state, orders) = (menu.state().clone(), menu.actions().to_vec());
+    let budget = Budget::of_iterations(6, 1);
+    let mut most = 0.0f32;
+    for order in orders.iter().filter(|order| ordering(&json!(order))) {
+        let parts = reasons_of::<ccn::Ccn>(&state, seat, std::slice::from_ref(order), &[], &budget);
+        let parts = parts.expect("reasons");
+        for part in &parts {
+            if part.aspect == "ccn-aspect-orders" {
+                most = most.max(part.gain);
+            } else {
+                assert!(part.gain.abs() < 5e-4, "{order:?}: {parts:?}");
+            }
+        }
+    }
+    assert!(most > 0.01, "some order brings a blow: {most}");
 }
 
 /// What all candidates bring about alike is no reason for one of them.

@@ -447,7 +447,7 @@ ccn-over-stalemate = Každá strana odehrála pět set tahů.
 
 ## Reasons: what gets better or worse
 
-ccn-aspect-chances = co může zasáhnout tvá příští karta
+ccn-aspect-chances = co může zasáhnout vaše příští karta
 ccn-aspect-danger = bezpečí před příští kartou nepřítele
 ccn-aspect-orders = co ještě mohou zasáhnout jednotky s rozkazem
 ccn-aspect-objectives = cíle na dosah

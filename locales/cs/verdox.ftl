@@ -228,7 +228,7 @@ verdox-refuse-own-wall = Na hradbě na poli { $square } stojí vaše jednotka.
 
 ## Reasons: what gets better or worse
 
-verdox-aspect-blows = koho mohou zasáhnout tvé jednotky
+verdox-aspect-blows = koho mohou zasáhnout vaše jednotky
 verdox-aspect-danger = bezpečí před útoky
 verdox-aspect-march = cesta k hlavnímu stanu nepřítele
 verdox-aspect-quarters = zteč hlavních stanů

@@ -15,8 +15,8 @@ use crate::{Budget, Choice, Knobs};
 /// So many worlds are imagined, unless the budget says how many.
 const DREAMS: u64 = 8 * FACES;
 
-/// No more are begun after this time.
-const PATIENCE: Duration = Duration::from_millis(250);
+/// No more are begun after this time: whoever asked for a quick answer gets one.
+const PATIENCE: Duration = Duration::from_millis(60);
 
 /// A judgement does not say more than this: a battle that is over is as sure as that.
 const SURE: f32 = 0.995;
@@ -124,10 +124,9 @@ pub fn reasons_of<G: Game>(
         let before = if instead.is_empty() {
             parts::<G>(&world, seat, &layers)
         } else {
-            let mean = |part: usize| instead.iter().map(|it| it[part]).sum::<f32>();
-            (0..aspects.len())
-                .map(|part| mean(part) / instead.len() as f32)
-                .collect()
+            let sum = |part: usize| instead.iter().map(|it| it[part]).sum::<f32>();
+            let parts = 0..aspects.len();
+            parts.map(|part| sum(part) / instead.len() as f32).collect()
         };
         if sealed {
             let other = seat.other();
@@ -190,15 +189,11 @@ fn parts<G: Game>(world: &G::State, seat: Seat, layers: &[Vec<f32>]) -> Vec<f32>
             }
         })
         .collect();
-    let last = values.len() - 2;
-    (0..=last)
-        .map(|place| {
-            values[place]
-                - if place == last {
-                    0.0
-                } else {
-                    values[place + 1]
-                }
-        })
-        .collect()
+    let differences = values.windows(2).map(|pair| pair[0] - pair[1]);
+    let mut parts: Vec<f32> = differences.collect();
+    // Nothing is taken off for the last one: it is all that is left.
+    if let (Some(last), Some(left)) = (parts.last_mut(), values.last()) {
+        *last = *left;
+    }
+    parts
 }

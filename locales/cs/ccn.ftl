@@ -11,7 +11,7 @@ ccn-nation-british = Britové
 ccn-nation-portuguese = Portugalci
 ccn-unit-ln = řadová pěchota
 ccn-unit-lt = lehká pěchota
-ccn-unit-rl = Rifle Light
+ccn-unit-rl = střelci (Rifle Light)
 ccn-unit-gr = granátníci
 ccn-unit-og = Stará garda
 ccn-unit-yg = Mladá garda
@@ -136,7 +136,7 @@ ccn-event-moved = Jednotka z { $from } se přesouvá: { $path }.
 ccn-event-moved-led = Jednotka z { $from } se přesouvá s velitelem: { $path }.
 ccn-event-leader-moved = Velitel z { $from } jede: { $path }.
 ccn-event-exited = Jednotka z { $unit } opouští mapu.
-ccn-event-fire = Palba: { $unit } na { $target }.
+ccn-event-fire = Palba z { $unit }, cíl { $target }.
 ccn-event-melee = Boj na blízko: { $unit } útočí na { $target }.
 ccn-event-bonus-melee = Bonusový útok jízdy: { $unit } útočí na { $target }.
 ccn-event-combined-arms = Kombinovaný útok: { $unit } útočí na { $target }, děla na { $guns }.
@@ -191,7 +191,7 @@ ccn-event-rolled-attack = Útok { $by } → { $target }: { $dice }, { $hits ->
         [few] { $flags } prapory
        *[other] { $flags } praporů
     }.
-ccn-event-rolled-parting = Rány za odjíždějící jízdou { $by } → { $target }: { $dice }, { $hits ->
+ccn-event-rolled-parting = Útok na stahující se jízdu { $by } → { $target }: { $dice }, { $hits ->
         [0] žádný zásah
         [one] jeden zásah
         [few] { $hits } zásahy
@@ -219,13 +219,16 @@ ccn-event-blocks-lost = Jednotka na { $unit } ztrácí { $lost ->
        *[other] zbývá { $left }
     }.
 ccn-event-unit-eliminated = Jednotka na { $unit } zničena: { $nation }, { $kind }.
-ccn-event-leader-hit = Velitel na { $leader } padá: { $dice }.
+ccn-event-leader-hit = Velitel na { $leader } padl: { $dice }.
 ccn-event-leader-safe = Velitel na { $leader } vyvázl: { $dice }.
 ccn-event-leader-eliminated = { $side } ztrácejí velitele na { $at }.
-ccn-event-flags-ignored = Jednotka na { $unit } ignoruje { $ignored } z { $flags ->
-        [one] jednoho praporu
-       *[other] { $flags } praporů
-    }.
+ccn-event-flags-ignored = { $ignored ->
+        [0] Jednotka na { $unit } neignoruje žádný prapor.
+       *[other] { $flags ->
+            [one] Jednotka na { $unit } ignoruje tento prapor.
+           *[other] Jednotka na { $unit } ignoruje { $ignored } z { $flags } praporů.
+        }
+    }
 ccn-event-retreated = Jednotka z { $from } ustupuje na { $to }.
 ccn-event-leader-retreated = Velitel jede z { $from } na { $to }.
 ccn-event-escape = Jednotka na { $by } útočí na projíždějícího velitele: { $dice }. Unikl.
@@ -337,15 +340,15 @@ ccn-refuse-only-infantry-squares = Čtverec formuje jen pěchota.
 ccn-refuse-orders-used = Karta tu více rozkazů nedává.
 ccn-refuse-out-of-range = Cíl je mimo dostřel.
 ccn-refuse-pinned = Na sousedním hexu je nepřátelská jednotka: nelze střílet.
-ccn-refuse-quarry = Dělostřelectvo nemůže do pískového lomu.
+ccn-refuse-quarry = Dělostřelectvo nemůže vstoupit do pískového lomu.
 ccn-refuse-retire-from-infantry = Jízda se stahuje jen před pěchotou.
-ccn-refuse-retire-way = Tento hex neleží na volné cestě o dva hexy zpět k vlastním.
-ccn-refuse-retreat-way = Ústup vede jednou z nejdelších možných cest zpět k vlastním.
+ccn-refuse-retire-way = Tento hex neleží na volné trase o dva hexy zpět.
+ccn-refuse-retreat-way = Ústup vede jednou z nejdelších možných tras k vlastnímu okraji.
 ccn-refuse-river = Přes řeku tu není přechod.
 ccn-refuse-rows-full = Její řady v této sekci jsou plné.
 ccn-refuse-slope = Na strmý svah nikdo nevyleze.
 ccn-refuse-square-against-cavalry = Čtverec se formuje proti jízdě.
-ccn-refuse-square-ground = Ve městě, ve mlýně a v brodu nelze formovat čtverec.
+ccn-refuse-square-ground = Ve městě, ve mlýně ani v brodu nelze formovat čtverec.
 ccn-refuse-square-hand = Čtverec vyžaduje aspoň tři karty v ruce.
 ccn-refuse-square-manoeuvre = Jednotka ve čtverci takový rozkaz dostat nemůže.
 ccn-refuse-square-moves = Jednotka ve čtverci se nemůže pohnout.
@@ -402,8 +405,8 @@ ccn-sum-attack-dice = Kostky útoku
 ccn-sum-gun-dice = Kostky připojeného dělostřelectva
 ccn-sum-battle-back-dice = Kostky obránce
 ccn-sum-ignorable-flags = Prapory, které lze ignorovat
-ccn-sum-move-and-battle = Hexy, po kterých lze bojovat
-ccn-sum-move = Hexy nejvýše
+ccn-sum-move-and-battle = Hexy pohybu, po kterém lze bojovat
+ccn-sum-move = Nejvýše hexů
 ccn-sum-reach = podle druhu a karty
 ccn-sum-escape-dice = Kostky proti projíždějícímu veliteli
 ccn-sum-command = Velení
@@ -435,7 +438,7 @@ ccn-odds-melee = { $target ->
         [dead] {" "}a ztrácí velitele
        *[none] { "" }
     }.
-ccn-odds-leader-lost = Velitel padá.
+ccn-odds-leader-lost = Velitel padne.
 ccn-odds-leader-passes = Velitel uniká.
 ccn-odds-leader-retreats = Velitel musí ustoupit.
 
@@ -449,9 +452,94 @@ ccn-over-stalemate = Každá strana odehrála pět set tahů.
 
 ccn-aspect-chances = co může zasáhnout vaše příští karta
 ccn-aspect-danger = bezpečí před příští kartou nepřítele
-ccn-aspect-orders = co ještě mohou zasáhnout jednotky s rozkazem
+ccn-aspect-orders = co ještě mohou zasáhnout jednotky s rozkazem
 ccn-aspect-objectives = cíle na dosah
 ccn-aspect-approach = blízkost nepřítele
 ccn-aspect-strength = síla obou armád
 ccn-aspect-cards = karty velení
 ccn-aspect-banners = vítězné zástavy
+
+## Co lze udělat
+
+ccn-unit = jednotka
+ccn-leader = velitel
+ccn-unit-legere = lehká pěchota
+ccn-unit-wagons = zásobovací vozy
+ccn-unit-in = { $kind } na { $hex }
+ccn-unit-off = { $kind }
+ccn-leader-in = velitel { $leader } na { $hex }
+ccn-leader-unnamed = velitel na { $hex }
+ccn-do-arrive = přijít na { $to }
+ccn-do-play = zahrát: { $card }
+ccn-do-keep = nechat si: { $card }
+ccn-do-section = zvolit: { $wing }
+ccn-do-manoeuvre-march = až čtyři jednotky pochodují, bez boje
+ccn-do-manoeuvre-one-unit = jedna jednotka táhne a bojuje
+ccn-do-supply = poslat zpět na { $to }: { $unit }
+ccn-do-restore = vrátit blok: { $unit }
+ccn-do-order = rozkaz: { $unit }
+ccn-do-order-leader = rozkaz: { $leader }
+ccn-do-leave-square = rozpustit čtverec: { $unit }
+ccn-do-end-orders = rozkazy vydány
+ccn-do-move = { $unit }: pohyb na { $to }
+ccn-do-move-by = { $unit }: pohyb na { $to } přes { $by }
+ccn-do-move-alone = { $unit }: pohyb na { $to }, velitel zůstane
+ccn-do-move-alone-by = { $unit }: pohyb na { $to } přes { $by }, velitel zůstane
+ccn-do-move-leader = { $leader } jede na { $to }
+ccn-do-move-leader-by = { $leader } jede na { $to } přes { $by }
+ccn-do-exit = { $unit }: opustit mapu
+ccn-do-end-moves = ukončit pohyby
+ccn-do-fire = { $unit }: palba, cíl: { $target }
+ccn-do-melee = { $unit }: boj na blízko, cíl: { $target }
+ccn-do-combined = { $unit }: boj na blízko s děly na { $guns }, cíl: { $target }
+ccn-do-end-combat = ukončit boj
+ccn-do-stand = { $unit }: držet místo
+ccn-do-first-strike = { $unit }: zaútočit jako první
+ccn-do-retire = { $unit }: stáhnout se a přeskupit
+ccn-do-form-square = { $unit }: zformovat se do čtverce
+ccn-do-ignore =
+    { $flags ->
+        [0] { $unit }: neignorovat žádný prapor
+        [one] { $unit }: ignorovat jeden prapor
+        [few] { $unit }: ignorovat { $flags } prapory
+       *[other] { $unit }: ignorovat { $flags } praporů
+    }
+ccn-do-retreat = { $unit }: ústup na { $to }
+ccn-do-leader-step = { $leader } jede na { $to }
+ccn-do-leader-stop = { $leader } tu zůstane
+ccn-do-leader-leave = { $leader } opustí mapu
+ccn-do-advance = { $unit }: dobýt území
+ccn-do-further = { $unit }: průlom na { $to }
+ccn-do-halt = { $unit }: zastavit
+
+## Karty: co dělají
+
+ccn-card-scout-left-text = Vydejte rozkaz jedné jednotce nebo veliteli na levém křídle. Při losu vezměte dvě karty a jednu si nechte.
+ccn-card-probe-left-text = Vydejte rozkaz dvěma jednotkám nebo velitelům na levém křídle.
+ccn-card-attack-left-text = Vydejte rozkaz třem jednotkám nebo velitelům na levém křídle.
+ccn-card-assault-left-text = Vydejte rozkaz tolika jednotkám nebo velitelům na levém křídle, kolik činí vaše velení.
+ccn-card-scout-center-text = Vydejte rozkaz jedné jednotce nebo veliteli ve středu. Při losu vezměte dvě karty a jednu si nechte.
+ccn-card-probe-center-text = Vydejte rozkaz dvěma jednotkám nebo velitelům ve středu.
+ccn-card-attack-center-text = Vydejte rozkaz třem jednotkám nebo velitelům ve středu.
+ccn-card-assault-center-text = Vydejte rozkaz tolika jednotkám nebo velitelům ve středu, kolik činí vaše velení.
+ccn-card-scout-right-text = Vydejte rozkaz jedné jednotce nebo veliteli na pravém křídle. Při losu vezměte dvě karty a jednu si nechte.
+ccn-card-probe-right-text = Vydejte rozkaz dvěma jednotkám nebo velitelům na pravém křídle.
+ccn-card-attack-right-text = Vydejte rozkaz třem jednotkám nebo velitelům na pravém křídle.
+ccn-card-assault-right-text = Vydejte rozkaz tolika jednotkám nebo velitelům na pravém křídle, kolik činí vaše velení.
+ccn-card-coordinated-advance-text = Vydejte rozkaz jedné jednotce nebo veliteli na každém křídle a dvěma ve středu.
+ccn-card-flank-attack-text = Vydejte rozkaz dvěma jednotkám nebo velitelům na každém křídle.
+ccn-card-forward-text = Vydejte rozkaz dvěma jednotkám nebo velitelům v každé sekci.
+ccn-card-recon-in-force-text = Vydejte rozkaz jedné jednotce nebo veliteli v každé sekci.
+ccn-card-bayonet-charge-text = Vydejte rozkaz nejvýše čtyřem jednotkám pěchoty. Smějí táhnout o dva hexy a bojovat na blízko, ne však střílet; gardová pěchota má kostku navíc. Bez pěchoty: jedna libovolná jednotka.
+ccn-card-bombard-text = Vydejte rozkaz nejvýše čtyřem jednotkám dělostřelectva. Každá táhne nejvýše o tři hexy a nebojuje, nebo stojí a bojuje se dvěma kostkami navíc, gardová se třemi. Bez dělostřelectva: jedna libovolná jednotka.
+ccn-card-cavalry-charge-text = Vydejte rozkaz nejvýše čtyřem jednotkám jízdy nebo jízdního dělostřelectva. Jízda má po celý tah kostku navíc, gardová dvě; těžká jízda smí táhnout o tři hexy. Bez nich: jedna libovolná jednotka.
+ccn-card-counter-attack-text = Zahrajte ji jako kopii karty, kterou soupeř zahrál naposled, se záměnou levé a pravé strany.
+ccn-card-elan-text = Hoďte tolika kostkami, kolik činí velení. Pěchota, jízda a dělostřelectvo dávají rozkaz jednotce téhož druhu, prapor libovolné jednotce nebo veliteli. Bojují s kostkou navíc.
+ccn-card-fire-and-hold-text = Vydejte rozkaz nejvýše čtyřem jednotkám pěchoty nebo dělostřelectva. Střílejí s kostkou navíc; nesmějí táhnout ani bojovat na blízko. Bez nich: jedna libovolná jednotka.
+ccn-card-first-strike-text = Zahrajte ji, když je vaše jednotka napadena na blízko: udeří první. Ve vlastním tahu rozkaz nedává.
+ccn-card-force-march-text = Vydejte rozkaz veškeré pěchotě v jedné sekci. Lehká pěchota, Rifle Light, granátníci, garda a jednotky s velitelem táhnou o dva hexy a smějí bojovat; ostatní o jeden s bojem, nebo o dva. Bez pěchoty: jedna libovolná jednotka.
+ccn-card-cold-steel-text = Vydejte rozkaz všem svým jednotkám, které sousedí s nepřátelskou jednotkou. Před bojem netáhnou ani nestřílejí; na blízko bojují s kostkou navíc.
+ccn-card-leadership-text = Vydejte rozkaz všem svým velitelům. Jednotka s rozkazem i s velitelem bojuje s kostkou navíc. Bez velitelů: jedna libovolná jednotka.
+ccn-card-grande-manoeuvre-text = Nejvýše čtyři jednotky nebo velitelé táhnou nejvýše o čtyři hexy a nebojují; nebo jedna jednotka táhne a bojuje jako obvykle.
+ccn-card-rally-text = Hoďte tolika kostkami, kolik činí velení. Pěchota, jízda a dělostřelectvo vracejí blok jednotce téhož druhu; prapory a šavle nic nedávají. Vydejte rozkaz jednotkám, které bloky získaly.
+ccn-card-short-supply-text = Pošlete jednu jednotku, vlastní nebo nepřátelskou, na prázdný hex její první řady v téže sekci.

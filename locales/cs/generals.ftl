@@ -91,10 +91,10 @@ generals-event-lists =
     }.
 generals-event-delivered = { $side }: rozkaz došel ({ $kind } v { $from }); hod { $die }, vzdálenost { $distance }.
 generals-event-not-delivered = { $side }: rozkaz se ztratil ({ $kind } v { $from }); hod { $die }, vzdálenost { $distance }.
-generals-event-moved = { $side } { $unit }: z { $from } do { $to }.
+generals-event-moved = { $side } { $unit }: ze sektoru { $from } do sektoru { $to }.
 generals-event-stopped-capacity = { $side } { $unit } zůstává: v { $to } není místo.
 generals-event-stopped-reserve = { $side } { $unit } zůstává: ze zálohy nelze útočit na { $to }.
-generals-event-stopped-enemy = { $side } { $unit } zůstává: do { $to } míří i nepřítel.
+generals-event-stopped-enemy = { $side } { $unit } zůstává: do sektoru { $to } míří i nepřítel.
 generals-event-captured = { $side } { $unit }: jednotka zajata.
 generals-event-square-formed = { $side } { $unit } formuje čtverec (hod { $die }).
 generals-event-square-failed = { $side } { $unit }: čtverec se nezdařil (hod { $die }).
@@ -118,8 +118,8 @@ generals-event-shell-building-hit = { $side }, baterie { $unit } zasahuje budovu
 generals-event-shell-building-miss = { $side }, baterie { $unit } míjí budovu v { $sector }: hod { $die }, modifikátor { $modifier }, výsledek { $result }.
 generals-event-ruined = Budova v { $sector } leží v troskách.
 generals-event-saved = Ušetřené rozkazy: Bílý { $white }, Černý { $black }.
-generals-event-rally-delivered = { $side }: rozkaz ke shromáždění došel do { $to }; hod { $die }, vzdálenost { $distance }.
-generals-event-rally-not-delivered = { $side }: rozkaz ke shromáždění do { $to } nedošel; hod { $die }, vzdálenost { $distance }.
+generals-event-rally-delivered = { $side }: rozkaz ke shromáždění došel do sektoru { $to }; hod { $die }, vzdálenost { $distance }.
+generals-event-rally-not-delivered = { $side }: rozkaz ke shromáždění do sektoru { $to } nedošel; hod { $die }, vzdálenost { $distance }.
 generals-event-merged = { $side } { $unit }: jednotka shromážděna s muži jednotky { $removed }.
 generals-event-rallied = { $side } { $unit }: jednotka shromážděna na místě.
 generals-event-sheets =
@@ -209,8 +209,8 @@ generals-odds-bombardment =
 
 generals-refuse-ruin-needs-building = Ničit lze jen tam, kde budovy jsou: zapněte i tuto volbu.
 generals-refuse-markers-need-objectives = Žetony se rozmísťují jen ve hře se žetony cílů.
-generals-refuse-markers-side-a = Strana A má cíle natištěné; žetony patří ke straně B.
-generals-refuse-side-a-turned = Strana A má jen jednu orientaci.
+generals-refuse-markers-side-a = Strana A má cíle natištěné; žetony patří ke straně B.
+generals-refuse-side-a-turned = Strana A má jen jednu orientaci.
 generals-refuse-delivery-needs-command = Rozkazy vycházejí z velitelského sektoru, proto každá strana potřebuje generála.
 generals-refuse-army = „{ $army }“ nepopisuje armádu: zadejte pěchotu, jízdu a dělostřelectvo, celkem 30, nejvýše 30, 12 a 4.
 generals-refuse-army-only-custom = Jiná armáda vyžaduje vlastní sestavu.
@@ -226,13 +226,13 @@ generals-refuse-wings-not-filled = Nejprve obsaďte obě křídla a střed.
 ## Odmítnutí: plánování
 
 generals-refuse-planning = Zapište, změňte nebo škrtněte rozkaz, anebo list odevzdejte.
-generals-refuse-too-many-edits = Změn na listu už bylo { $edits }: teď jej odevzdejte.
+generals-refuse-too-many-edits = Změn už bylo { $edits }: teď odevzdejte.
 generals-refuse-no-such-line = Na vašem listu takový zápis není.
 generals-refuse-off-board = Rozkaz začíná a končí na hracím plánu.
 generals-refuse-enemy-reserve = Do nepřátelské zálohy nelze vstoupit.
-generals-refuse-infantry-arrow = Pěchota v { $from } dostává rozkaz do sousedního sektoru.
+generals-refuse-infantry-arrow = Pěchota v sektoru { $from } dostává rozkaz k přesunu do sousedního sektoru.
 generals-refuse-cavalry-arrow = Jízda v { $from } dostává rozkaz na jeden nebo dva navazující kroky.
-generals-refuse-artillery-arrow = Dělostřelectvo v { $from } dostává rozkaz do sousedního sektoru, nebo k ostřelování o dva sektory vpřed, vlevo či vpravo.
+generals-refuse-artillery-arrow = Dělostřelectvo v sektoru { $from } dostává rozkaz k přesunu do sousedního sektoru, nebo k ostřelování o dva sektory dál: vpřed, vlevo či vpravo.
 generals-refuse-no-orders-left =
     { $orders ->
         [one] V tomto kole máte jeden rozkaz a ten už je zapsán.
@@ -278,7 +278,7 @@ generals-refuse-building-zone-full = Na budovu útočí nejvýše pět jednotek.
 
 ## Odmítnutí: ostřelování
 
-generals-refuse-out-of-range = Dělostřelectvo ostřeluje sektory vzdálené jeden nebo dva v přímé linii.
+generals-refuse-out-of-range = Dělostřelectvo ostřeluje sektor vzdálený jeden nebo dva sektory v přímé linii.
 generals-refuse-bombard-from-reserve = Dělostřelectvo v záloze nemůže ostřelovat.
 generals-refuse-reserve-untouchable = Zálohu nelze ostřelovat.
 generals-refuse-no-fire-to-the-rear = Dělostřelectvo neostřeluje vlastní týl.
@@ -324,7 +324,7 @@ generals-refuse-must-enter = Při součinnosti zbraní musí vstoupit tolik jedn
 
 generals-refuse-no-road-move = Po cestě pochoduje dál jen pěchota a jízda.
 generals-refuse-has-not-moved = Dál pochoduje jen jednotka, která se v tomto kole přesunula.
-generals-refuse-two-by-road = Cesty využijí za kolo dvě jednotky.
+generals-refuse-two-by-road = Cesty smějí za kolo využít nejvýše dvě jednotky.
 generals-refuse-no-road = Žádná cesta tam nevede.
 generals-refuse-rally = Určete, co se shromáždí, anebo pokračujte.
 generals-refuse-no-saved-order = Ušetřený rozkaz už nemáte.
@@ -339,5 +339,70 @@ generals-refuse-not-in-building = Tato jednotka není v budově.
 generals-aspect-ground = držené území
 generals-aspect-objectives = cíle nepřítele
 generals-aspect-prisoners = zajatci
-generals-aspect-strength = síla v poli
+generals-aspect-strength = síla v poli
 generals-aspect-points = body
+
+## Co lze udělat
+
+# Jednotka: její druh a místo.
+generals-unit-of =
+    { $kind ->
+        [infantry] jednotka pěchoty
+        [cavalry] jednotka jízdy
+       *[artillery] jednotka dělostřelectva
+    } ze sektoru { $sector }
+generals-unit-reserve =
+    { $kind ->
+        [infantry] jednotka pěchoty
+        [cavalry] jednotka jízdy
+       *[artillery] jednotka dělostřelectva
+    } ze zálohy
+generals-unit-inside =
+    { $kind ->
+        [infantry] jednotka pěchoty
+        [cavalry] jednotka jízdy
+       *[artillery] jednotka dělostřelectva
+    } z budovy v sektoru { $sector }
+generals-unit-off =
+    { $kind ->
+        [infantry] jednotka pěchoty v panice
+        [cavalry] jednotka jízdy v panice
+       *[artillery] jednotka dělostřelectva v panice
+    }
+generals-goal-building = budova v sektoru { $sector }
+generals-goal-reserve = záloha
+# Zápis na listu.
+generals-line = { $unit } → { $to }
+generals-line-then = { $unit } → { $to } → { $then }
+generals-line-number = zápis { $line }
+generals-wing-left = levé křídlo
+generals-wing-centre = střed
+generals-wing-right = pravé křídlo
+generals-do-order = rozkaz: { $order }
+generals-do-strike = škrtnout: { $order }
+generals-do-change = škrtnout: { $order }; zapsat: { $into }
+generals-do-activate = provést: { $order }
+generals-do-activate-building = provést: { $order }, palba na budovu
+generals-do-deploy = { $wing }: pěchota { $infantry }, jízda { $cavalry }, dělostřelectvo { $artillery }
+generals-do-marker = umístit: { $marker }, sektor { $sector }
+generals-do-square = { $unit } se pokusí zformovat čtverec
+generals-do-counter = { $unit } se pokusí o protizteč přes hranici { $border }
+generals-do-retreat = { $unit } ustoupí
+generals-do-position = { $unit } zaujme pozici v zóně { $zone }
+generals-do-target = { $unit } zaútočí, cíl: { $target }
+generals-do-hold-fire = { $unit } nebude střílet
+generals-do-reroll = { $unit }: přehodit kostku { $die }
+generals-do-pass = nechat kostky
+generals-do-withdraw = { $unit } se stáhne
+generals-do-shelter = { $unit } vstoupí do budovy
+generals-do-enter = { $unit } vstoupí do uvolněného sektoru
+generals-do-march = { $unit } pochoduje dál do sektoru { $to }
+generals-do-merge =
+    sloučit v jednu dvě jednotky { $kind ->
+        [infantry] pěchoty
+        [cavalry] jízdy
+       *[artillery] dělostřelectva
+    } v panice
+generals-do-rally = { $unit }: shromáždění na místě
+generals-do-come-out = { $unit } vyjde z budovy
+generals-do-commit = odevzdat

@@ -6,8 +6,8 @@ napoleon-north = Sever
 napoleon-option-hill-simple = Jednotka na kopci je vždy vidět; skryté je jen to, co je za kopcem
 napoleon-option-ammo = Děla spotřebovávají munici
 napoleon-option-tz-limit-5 = V jedné části zástavby nejvýše pět batalionů
-napoleon-option-ambush = Pluky mohou číhat v záloze
-napoleon-option-detach-light = Lehké prapory se mohou od pluku oddělit
+napoleon-option-ambush = Pluky mohou číhat v léčce
+napoleon-option-detach-light = Lehké bataliony se mohou od pluku oddělit
 
 napoleon-phase-before = Před bitvou
 napoleon-phase-orders = Kolo { $turn }: rozkazy
@@ -51,7 +51,7 @@ napoleon-follow-redirect = obrací se proti jednotce v cestě
 napoleon-follow-occupy = zabírá opuštěné místo
 napoleon-follow-go-on = pokračuje ve zteči
 
-napoleon-loss-losses = nezbyly podstavce
+napoleon-loss-losses = nezbyl žádný podstavec
 napoleon-loss-caught = dostihl ji nepřítel
 napoleon-loss-surrounded = útok ze tří stran
 napoleon-loss-barred = odříznutá ústupová cesta
@@ -75,33 +75,33 @@ napoleon-event-singled = { $unit }: samostatný rozkaz, { $order }.
 napoleon-event-sealed = { $side }: rozkazy vydány.
 napoleon-event-begins = { $side } začíná.
 napoleon-event-revealed = { $side } odhaluje rozkazy.
-napoleon-event-order-understood = { $division }: rozkaz splněný, { $order }.
-napoleon-event-order-failed = { $division }: rozkaz nesplněný, { $order }.
-napoleon-event-single-understood = { $unit }: rozkaz splněný, { $order }.
-napoleon-event-single-failed = { $unit }: rozkaz nesplněný, { $order }.
-napoleon-event-active = { $unit }: v dosahu svého generála.
-napoleon-event-inactive = { $unit }: mimo velení.
+napoleon-event-order-understood = { $division }: rozkaz pochopen, { $order }.
+napoleon-event-order-failed = { $division }: rozkaz nepochopen, { $order }.
+napoleon-event-single-understood = { $unit }: rozkaz pochopen, { $order }.
+napoleon-event-single-failed = { $unit }: rozkaz nepochopen, { $order }.
+napoleon-event-active = { $unit }: jednotka aktivní.
+napoleon-event-inactive = { $unit }: jednotka neaktivní.
 napoleon-event-declared = { $unit }: zteč, cíl { $target }.
 napoleon-event-feigned = { $unit }: předstíraný útok, cíl { $target }.
 napoleon-event-fell-short = { $unit }: zteč k cíli nedošla.
-napoleon-event-distance = { $unit }: zteč na { $mm } mm.
+napoleon-event-distance = { $unit }: délka zteče { $mm } mm.
 napoleon-event-reacted = { $unit }: { $reaction }.
-napoleon-event-supports = { $unit }: podpora pro { $friend }.
+napoleon-event-supports = { $unit }: podpora pro jednotku { $friend }.
 napoleon-event-test-passed = { $unit }: test splněn ({ $rolled }, potřeba { $need }).
 napoleon-event-test-failed = { $unit }: test nesplněn ({ $rolled }, potřeba { $need }).
 napoleon-event-contact = { $unit } naráží na nepřítele: { $enemy }.
 napoleon-event-follows = { $unit }: { $how }.
 napoleon-event-moved = { $unit }: pohyb ({ $mm } mm).
 napoleon-event-ready = { $unit }: v pohotovosti.
-napoleon-event-hid = { $unit }: v záloze.
-napoleon-event-hid-somebody = Jeden z pluků číhá v záloze ({ $side }).
-napoleon-event-sprung = { $unit } vychází ze zálohy.
+napoleon-event-hid = { $unit }: v léčce.
+napoleon-event-hid-somebody = Jeden z pluků číhá v léčce ({ $side }).
+napoleon-event-sprung = { $unit } vychází z léčky.
 napoleon-event-brigaded = Pluky ({ $count }) tvoří brigádu, první: { $unit }.
-napoleon-event-dissolved = Brigáda se rozpouští, v čele { $unit }.
-napoleon-event-detached = Od jednotky { $unit } se oddělují prapory: { $count }.
+napoleon-event-dissolved = Brigáda ({ $unit }) je rozpuštěna.
+napoleon-event-detached = Od jednotky { $unit } se oddělují bataliony: { $count }.
 napoleon-event-joined = { $commander } se připojuje k jednotce { $unit }.
 napoleon-event-guards = { $unit }: ochrana děl, { $battery }.
-napoleon-event-massed = { $unit } a sousední baterie tvoří velkou baterii: { $count }.
+napoleon-event-massed = { $unit } a sousední baterie tvoří velkou baterii, počet baterií: { $count }.
 napoleon-event-dispersed = Velká baterie ({ $unit }) je rozpuštěna.
 napoleon-event-volley = { $unit }: palba { $dice ->
     [one] jednou kostkou
@@ -112,10 +112,10 @@ napoleon-event-volley = { $unit }: palba { $dice ->
     [few] { $hits } zásahy
    *[other] { $hits } zásahů
 }.
-napoleon-event-wrecked = Dělová palba ničí opevnění, zbývá { $left }.
+napoleon-event-wrecked = Dělová palba ničí opevnění nebo zástavbu, zbývá: { $left }.
 napoleon-event-losses = { $unit }: ztráta { $points ->
-    [one] jednoho bodu
-   *[other] { $points } bodů
+    [one] jednoho bodu odolnosti odolnosti odolnosti
+   *[other] { $points } bodů odolnosti odolnosti odolnosti
 }{ $bases ->
     [0] {""}
     [one] {" "}a podstavce
@@ -131,13 +131,13 @@ napoleon-event-combat = Boj na blízko, zásahy: Jih { $south }, Sever { $north 
 napoleon-event-melee = { $unit }: nyní boj na blízko.
 napoleon-event-withdrew = { $unit } se stahuje.
 napoleon-event-rallied = { $unit }: jednotka shromážděna.
-napoleon-event-recovered = { $unit }: znovu v pořádku.
+napoleon-event-recovered = { $unit }: dezorganizace odstraněna.
 napoleon-event-supplied = { $unit } dostává { $loads ->
     [one] jednu dávku munice
     [few] { $loads } dávky munice
    *[other] { $loads } dávek munice
 }.
-napoleon-event-commander-killed = { $commander } padá.
+napoleon-event-commander-killed = { $commander } padl.
 napoleon-event-commander-captured = { $commander }: pro armádu ztracen.
 napoleon-event-succeeded = { $commander } přebírá velení.
 napoleon-event-appointed = { $commander } zaujímá uprázdněné místo.
@@ -155,10 +155,10 @@ napoleon-event-over = Bitva skončila. Body: Jih { $south }, Sever { $north }.
 
 # ---- co se může stát
 
-napoleon-odds-understood = rozkaz splněný
+napoleon-odds-understood = rozkaz pochopen
 napoleon-odds-failed = nezdar
 napoleon-odds-transferred = pluk předán
-napoleon-odds-recovered = pořádek obnoven
+napoleon-odds-recovered = dezorganizace odstraněna
 napoleon-odds-charge-fails = útočník test nesplní
 napoleon-odds-charge-fails-other-holds = útočník nesplní, druhý splní
 napoleon-odds-both-fail = nesplní nikdo
@@ -180,11 +180,11 @@ napoleon-odds-volley-flight = ztráty { $losses }, útěk
 # ---- výpočty
 
 napoleon-sum-move = Spotřebovaný pohyb (mm)
-napoleon-sum-enters = Terén na cestě
+napoleon-sum-enters = Terén na trase
 napoleon-sum-enters-hill = kopec
 napoleon-sum-enters-wood = les
 napoleon-sum-enters-difficult = obtížný terén
-napoleon-sum-enters-depression = prohlubeň
+napoleon-sum-enters-depression = sníženina
 napoleon-sum-enters-tz = zástavba
 napoleon-sum-enters-redoubt = reduta
 napoleon-sum-enters-water = voda
@@ -193,7 +193,7 @@ napoleon-sum-enters-works = opevnění
 napoleon-sum-enters-road = cesta
 napoleon-sum-enters-bridge = most nebo brod
 napoleon-sum-watched = Nepřátelé na konci pohybu
-napoleon-sum-zone-of = v kontrolní zóně jednotky { $name }
+napoleon-sum-zone-of = v zóně kontroly jednotky { $name }
 napoleon-sum-seen-by = vidí ji { $name }
 napoleon-sum-sees = Nepřátelé, které uvidí
 napoleon-sum-sees-whom = { $name }
@@ -211,7 +211,7 @@ napoleon-sum-close = až do dotyku
 napoleon-sum-enter = do zástavby
 napoleon-sum-leave = ze zástavby
 napoleon-sum-pass = skrz zástavbu
-napoleon-sum-swap = výměna míst praporů
+napoleon-sum-swap = výměna míst batalionů
 napoleon-sum-order-need = Kostky musí dosáhnout
 napoleon-sum-single-need = Kostky s hodnotou velitele musí dosáhnout
 napoleon-sum-transfer-need = Kostky musí dosáhnout
@@ -277,7 +277,8 @@ napoleon-refuse-delay = Zdržet lze jen nepřátelskou baterii.
 napoleon-refuse-seize = Iniciativu převzít nelze.
 napoleon-refuse-transfer = Předat lze jen pluk, a to jinému generálovi.
 napoleon-refuse-transferred-already = O předání tohoto pluku se v tomto kole už rozhodovalo.
-napoleon-refuse-marked = Rozkaz už leží; položený žeton nelze změnit.
+napoleon-refuse-marked = Rozkaz je už vydán; položený žeton nelze změnit.
+napoleon-refuse-transfer-late = Pluky se předávají dřív, než se položí první rozkaz.
 napoleon-refuse-no-units = Tato divize už nemá jednotky.
 napoleon-refuse-no-chief = Armáda ztratila vrchního velitele: v tomto kole žádná divize rozkaz nedostane.
 napoleon-refuse-no-corps-commander = Sbor ztratil velitele: jeho divize v tomto kole rozkaz nedostanou.
@@ -290,19 +291,19 @@ napoleon-refuse-no-such-order = Takový rozkaz k testu není.
 napoleon-refuse-issuer = Tento rozkaz smí vydat jen vrchní velitel nebo velitel sboru.
 napoleon-refuse-area = Obranný prostor má jen divize s rozkazem obrana.
 napoleon-refuse-first-turn = V prvním kole se zteče nevedou.
-napoleon-refuse-cannot-charge = Tato jednotka teď nemůže do zteče.
+napoleon-refuse-cannot-charge = Tato jednotka teď nemůže vést zteč.
 napoleon-refuse-inactive = Tato jednotka je neaktivní: může se obrátit a změnit formaci, ale ne se pohnout.
 napoleon-refuse-infantry-on-cavalry = Pěchota nesmí v otevřeném terénu útočit na jízdu.
 napoleon-refuse-feign = Tato jednotka předstíraný útok neovládá.
 napoleon-refuse-around = Takto lze napadnout z boku jen nepřítele vázaného bojem.
-napoleon-refuse-cavalry-works = Jízda nesmí na čelo opevnění.
+napoleon-refuse-cavalry-works = Jízda nesmí vést zteč na čelo opevnění.
 napoleon-refuse-unseen = Cíl není vidět.
-napoleon-refuse-movement-charge = S rozkazem přesun lze na zteč jen proti nepříteli, který útočí na tuto divizi.
-napoleon-refuse-defence-charge = S rozkazem obrana nelze na zteč mimo obranný prostor.
-napoleon-refuse-cautious-charge = Opatrná divize bez rozkazu na zteč nejde.
+napoleon-refuse-movement-charge = S rozkazem přesun lze vést zteč jen proti nepříteli, který útočí na tuto divizi.
+napoleon-refuse-defence-charge = S rozkazem obrana nelze vést zteč mimo obranný prostor.
+napoleon-refuse-cautious-charge = Opatrná divize bez rozkazu nevede zteč.
 napoleon-refuse-compulsory-first = Nejprve vynucená zteč.
 napoleon-refuse-onto = Cíl takový podstavec nemá.
-napoleon-refuse-path = Trasa je příliš dlouhá.
+napoleon-refuse-path = Trasa má příliš mnoho manévrů.
 napoleon-refuse-fall-short = K cíli lze dojít.
 napoleon-refuse-no-contact = Tato trasa nekončí dotykem (manévr { $manoeuvre }, { $at } mm).
 napoleon-refuse-entering = Na vstup zbývá málo pohybu.
@@ -322,20 +323,20 @@ napoleon-refuse-retreat = Takto ustoupit nelze.
 napoleon-refuse-retreat-too-near = Útočník je příliš blízko, aby se šlo odvrátit.
 napoleon-refuse-retreat-area = Ústup by opustil obranný prostor.
 napoleon-refuse-join-now = Velitel se smí připojit jen k jednotce ve zteči nebo v protiútoku.
-napoleon-refuse-at-guns = Žádná nepřátelská děla v tomto boji tolik zásahů nepojmou.
-napoleon-refuse-moment = Veškerá podpůrná palba jednotky padne v jednom okamžiku; ve fázi střelby se okamžik neuvádí.
-napoleon-refuse-great-moves = Velká baterie stojí na místě: nejprve ji v pohotovosti rozpusťte.
+napoleon-refuse-at-guns = Žádná nepřátelská děla v tomto boji tolik zásahů nepojmou.
+napoleon-refuse-moment = Veškerá podpůrná palba jednotky padne v jednom okamžiku; ve fázi střelby se okamžik neuvádí.
+napoleon-refuse-great-moves = Velká baterie stojí na místě: nejprve ji v pohotovosti rozpusťte.
 napoleon-refuse-great-few = Velká baterie má nejméně pět baterií.
 napoleon-refuse-great-guns = Velkou baterii tvoří jen volné baterie na stole, bez plukovních děl.
-napoleon-refuse-great-ready = Baterie musí být v pohotovosti, v palebném postavení a hledět stejným směrem.
+napoleon-refuse-great-ready = Baterie musí být v pohotovosti, v palebné poloze a hledět stejným směrem.
 napoleon-refuse-great-apart = Každá baterie se musí bokem dotýkat té předtím jmenované.
-napoleon-refuse-disperse = Rozpustit lze jen velkou baterii v pohotovosti.
-napoleon-refuse-turned = Pěchota, která šla na děla, může proti jejich jízdě jen stát nebo sevřít tvar.
+napoleon-refuse-disperse = Rozpustit lze jen velkou baterii v pohotovosti.
+napoleon-refuse-turned = Pěchota, která šla na děla, může proti jejich jízdě jen stát nebo svírat formaci.
 napoleon-refuse-guard-stands = Ochrana těchto děl stojí na místě.
-napoleon-refuse-gun-slot = Tento pluk u sebe nemá dělo.
-napoleon-refuse-fought = Tato jednotka v tomto tahu bojovala zblízka.
+napoleon-refuse-gun-slot = Tento pluk u sebe nemá dělo.
+napoleon-refuse-fought = Tato jednotka v tomto kole bojovala na blízko.
 napoleon-refuse-supporting-target = Podpůrná palba míří jen na nepřátele, kteří právě útočí, jsou napadeni, pronásledují, jsou zatlačeni nebo prchají.
-napoleon-refuse-no-friend = Tuto jednotku podpořit nelze.
+napoleon-refuse-no-friend = Tato jednotka ji podpořit nemůže.
 napoleon-refuse-guns-support = Děla nepodporují ani nejsou podporována.
 napoleon-refuse-support-far = Jednotka je vázaná bojem nebo stojí dál než 10 cm.
 napoleon-refuse-supports-other = V tomto kole podporuje jinou jednotku.
@@ -351,8 +352,8 @@ napoleon-refuse-furious = Tuto jednotku nelze zadržet.
 napoleon-refuse-pursue-retreat = Nepřítele, který ustupuje v pořádku, nelze pronásledovat.
 napoleon-refuse-redirect = Nikdo jí nestojí v cestě.
 napoleon-refuse-occupy = Toto místo zabrat nelze.
-napoleon-refuse-posts = Každá podstava posádky střílí jednou stranou sekce, ze které je cíl vidět.
-napoleon-refuse-side-full = Jednou stranou střílejí nejvýše dvě podstavy posádky.
+napoleon-refuse-posts = Každý podstavec posádky střílí jednou stranou sekce, ze které je cíl vidět.
+napoleon-refuse-side-full = Jednou stranou střílejí nejvýše dva podstavce posádky.
 napoleon-refuse-occupy-first = Dobyté místo musí někdo obsadit.
 napoleon-refuse-occupy-section = Tato jednotka tam nemůže vstoupit.
 napoleon-refuse-go-on = Zteč nemůže pokračovat.
@@ -367,27 +368,27 @@ napoleon-refuse-not-ready = Jednotka není v pohotovosti.
 napoleon-refuse-on-the-spot = Možný je jen obrat nebo změna formace (manévr { $manoeuvre }).
 napoleon-refuse-oblique = Šikmo se pohybuje jen pěchota, do 45° od čela (manévr { $manoeuvre }).
 napoleon-refuse-allowance = Je potřeba { $needed } mm a zbývá { $left } mm (manévr { $manoeuvre }, po { $at } mm).
-napoleon-refuse-allowance-short = Stojí to 50 mm pohybu; zbývá { $left } mm.
-napoleon-refuse-no-room = Není místo k seřazení.
-napoleon-refuse-no-ambush = Další pluky už v záloze číhat nemohou.
-napoleon-refuse-ambush-who = V záloze číhají jen pluky lehké pěchoty a lehké nebo nepravidelné jízdy.
-napoleon-refuse-ambush-place = Záloha leží do 60 cm od vlastní hrany, mimo hlavní cíl, na jednom místě jedna jednotka.
-napoleon-refuse-not-hidden = Neleží v záloze.
-napoleon-refuse-brigade-who = Urči aspoň dva pluky, každý jednou.
+napoleon-refuse-allowance-short = Stojí to 50 mm pohybu; zbývá { $left } mm.
+napoleon-refuse-no-room = Není místo k seřazení.
+napoleon-refuse-no-ambush = Další pluky už v léčce číhat nemohou.
+napoleon-refuse-ambush-who = V léčce číhají jen pluky lehké pěchoty a lehké nebo nepravidelné jízdy.
+napoleon-refuse-ambush-place = Léčka leží do 60 cm od vlastního okraje stolu, mimo hlavní cíl, na jednom místě jedna jednotka.
+napoleon-refuse-not-hidden = Tato jednotka není v léčce.
+napoleon-refuse-brigade-who = Určete aspoň dva pluky, každý jednou.
 napoleon-refuse-brigade-apart = Pluky nové brigády se musí dotýkat.
-napoleon-refuse-brigade-arms = Brigádu tvoří jen pěchota s pěchotou nebo jízda s jízdou téže divize.
-napoleon-refuse-brigade-size = Brigáda má nejvýše dvacet základen a jedno plukovní dělo.
+napoleon-refuse-brigade-arms = Brigádu tvoří jen pěchota s pěchotou nebo jízda s jízdou téže divize.
+napoleon-refuse-brigade-size = Brigáda má nejvýše dvacet podstavců a jedno plukovní dělo.
 napoleon-refuse-no-brigade = To není brigáda.
-napoleon-refuse-detach-off = Prapory lze oddělit jen tehdy, pokud se na tom hráči dohodli.
-napoleon-refuse-detach-who = Urči oddělované prapory, každý jednou.
+napoleon-refuse-detach-off = Bataliony lze oddělit jen tehdy, pokud se na tom hráči dohodli.
+napoleon-refuse-detach-who = Určete oddělované bataliony, každý jednou.
 napoleon-refuse-detach-again = Tento pluk už dál dělit nelze.
-napoleon-refuse-detach-all = Jeden prapor musí zůstat u pluku.
-napoleon-refuse-detach-light = Oddělit lze jen lehké prapory.
-napoleon-refuse-detach-guard = K ochraně baterie lze oddělit jeden prapor, který se jí dotýká.
+napoleon-refuse-detach-all = Jeden batalion musí zůstat u pluku.
+napoleon-refuse-detach-light = Oddělit lze jen lehké bataliony.
+napoleon-refuse-detach-guard = K ochraně děl lze oddělit jeden batalion, který se baterie dotýká.
 napoleon-refuse-detach-apart = Řadí se tak, aby se dotýkaly hrany svého pluku.
 napoleon-refuse-base-too-far = Podstavec by stál dál než { $allowance } mm od začátku pohybu (manévr { $manoeuvre }).
-napoleon-refuse-battalion-too-far = Prapor by stál dál než { $allowance } mm od místa, odkud vyšel.
-napoleon-refuse-formation = Tento útvar zde zaujmout nemůže.
+napoleon-refuse-battalion-too-far = Batalion by stál dál než { $allowance } mm od místa, odkud vyšel.
+napoleon-refuse-formation = Jednotka zde tuto formaci zaujmout nemůže.
 napoleon-refuse-inside = Nejprve je třeba opustit zástavbu (manévr { $manoeuvre }).
 napoleon-refuse-not-inside = Jednotka není v zástavbě (manévr { $manoeuvre }).
 napoleon-refuse-turn-in-zone = Při zteči se v nepřátelské zóně kontroly neobrací (manévr { $manoeuvre }).
@@ -402,30 +403,30 @@ napoleon-refuse-impassable = Terén je neprůchodný (manévr { $manoeuvre }, { 
 napoleon-refuse-solid = V cestě je zástavba (manévr { $manoeuvre }, { $at } mm).
 napoleon-refuse-no-such-goal = Není tam k čemu dojít (manévr { $manoeuvre }).
 napoleon-refuse-no-room-in-wood = V lese není místo na rozptýlenou formaci (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-guns-fence = Děla nepřekračují ploty, živé ploty a zdi (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-guns-fence = Děla nepřekračují ploty, živé ploty ani zdi (manévr { $manoeuvre }, { $at } mm).
 napoleon-refuse-works = Opevnění překračuje jen pěchota (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-guns-river = Děla překračují řeku jen po mostě nebo brodem (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-gun-river = Plukovní dělo překračuje řeku jen po mostě nebo brodem (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-gun-line = Plukovní dělo nepřekračuje ploty ani opevnění (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-great-river = Velkou řeku lze překročit jen po mostě, v koloně (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-in-river = Do konce kola stojí v řece (manévr { $manoeuvre }).
-napoleon-refuse-swap = Prapory si mění místa jen při obratu nebo změně formace (manévr { $manoeuvre }).
+napoleon-refuse-guns-river = Děla překračují řeku jen po mostě nebo brodem (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-gun-river = Plukovní dělo překračuje řeku jen po mostě nebo brodem (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-gun-line = Plukovní dělo nepřekračuje ploty ani opevnění (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-great-river = Velkou řeku lze překročit jen po mostě, v koloně (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-in-river = Jednotka stojí v řece do konce kola (manévr { $manoeuvre }).
+napoleon-refuse-swap = Bataliony si mění místa jen při obratu (i čelem vzad) nebo změně formace (manévr { $manoeuvre }).
 napoleon-refuse-through-engaged = Jednotkami vázanými bojem nelze projít (manévr { $manoeuvre }, { $at } mm).
 napoleon-refuse-guns-wood = V lese se děla drží cesty (manévr { $manoeuvre }, { $at } mm).
 napoleon-refuse-two-zone-events = Do zón kontroly se vstupuje nebo z nich vystupuje jen jednou za kolo (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-movement-zone = S rozkazem přesun nelze do nepřátelské zóny kontroly (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-movement-zone = S rozkazem přesun nelze vstoupit do nepřátelské zóny kontroly (manévr { $manoeuvre }, { $at } mm).
 napoleon-refuse-movement-own-zone = S rozkazem přesun nesmí být nepřítel ve vlastní zóně kontroly (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-leave-several = Z několika zón kontroly vede jen jeden přímý manévr (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-leave-several = Z několika zón kontroly se vychází jen jedním přímým manévrem (manévr { $manoeuvre }, { $at } mm).
 napoleon-refuse-leave-zone = Zóna kontroly se opouští nejkratší cestou (manévr { $manoeuvre }, { $at } mm).
 napoleon-refuse-no-section = Zástavba nemá část s tímto číslem (manévr { $manoeuvre }).
 napoleon-refuse-not-at-section = Jednotka se této části zástavby nedotýká (manévr { $manoeuvre }).
 napoleon-refuse-guns-section = Děla mohou zástavbou jen projet (manévr { $manoeuvre }).
 napoleon-refuse-section-held = Tato část zástavby je obsazená (manévr { $manoeuvre }).
 napoleon-refuse-section-limit = Do jedné části se vejde nejvýše pět batalionů (manévr { $manoeuvre }).
-napoleon-refuse-redoubt-full = Reduta pojme dva pluky a dvě baterie (manévr { $manoeuvre }).
-napoleon-refuse-redoubt-guns = Děla vjíždějí do nezničené reduty a vyjíždějí z ní jen týlem (manévr { $manoeuvre }).
+napoleon-refuse-redoubt-full = Reduta pojme dva pluky a dvě baterie (manévr { $manoeuvre }).
+napoleon-refuse-redoubt-guns = Děla vjíždějí do nezničené reduty a vyjíždějí z ní jen týlem (manévr { $manoeuvre }).
 napoleon-refuse-redoubt-cavalry = Jízda do nezničené reduty nevjíždí.
-napoleon-refuse-exit = Tudy ven nelze (manévr { $manoeuvre }).
+napoleon-refuse-exit = Tudy nelze vyjít (manévr { $manoeuvre }).
 napoleon-refuse-defence-area = S rozkazem obrana nelze opustit obranný prostor.
 napoleon-refuse-guns-near = S rozkazem přesun se děla k nepříteli nepřibližují na dostřel kartáče.
 napoleon-refuse-commander-moved = Pohyb tohoto velitele už proběhl.
@@ -437,7 +438,7 @@ napoleon-refuse-shot-already = Tato jednotka už v tomto kole střílela.
 napoleon-refuse-engaged = Jednotka je vázaná bojem.
 napoleon-refuse-charged-cannot-shoot = Kdo šel na zteč nebo byl jejím cílem, v tomto kole nestřílí.
 napoleon-refuse-limbered = Děla v pochodové poloze nestřílejí.
-napoleon-refuse-no-ammunition = Munice došla.
+napoleon-refuse-no-ammunition = Tato jednotka nemá munici.
 napoleon-refuse-guns-in-wood = V lese děla nestřílejí.
 napoleon-refuse-engaged-target = Na jednotky vázané bojem nelze střílet.
 napoleon-refuse-adjacent = Mezi sousedními částmi zástavby se nestřílí.
@@ -463,38 +464,40 @@ napoleon-refuse-recovery = V tomto kole nelze testovat dezorganizaci.
 napoleon-refuse-supply-engaged = Jednotky vázané bojem nebo prchající si munici nepředávají.
 napoleon-refuse-supply-far = Muniční trén je dál než 15 cm.
 napoleon-refuse-supply-loads = Tolik dávek předat nelze.
-napoleon-refuse-successor = Toto velení převzít nemůže.
+napoleon-refuse-successor = Tento velitel toto velení převzít nemůže.
 
 # ---- command and army
 
-napoleon-refuse-preference = Druh podstavců, který utrpí ztráty první, se určuje jen u nepoškozené smíšené jednotky nepřítele, jednou za kolo.
-napoleon-refuse-come-back = Jednotka byla vytlačena z bráněného prostoru a musí se tam vrátit.
-napoleon-event-preferred = { $unit }: ztráty nejprve utrpí { $kind }.
+napoleon-refuse-preference = Druh podstavců, který utrpí ztráty první, se určuje jen u nepoškozené smíšené jednotky nepřítele, jednou za kolo.
+napoleon-refuse-come-back = Jednotka byla vytlačena z bráněného prostoru a musí se tam vrátit.
+napoleon-event-preferred = { $unit }: první ztráty: { $kind }.
+napoleon-refuse-advance = Její generál je agresivní a nemá rozkaz: musí postoupit alespoň o polovinu pohybu k nejbližšímu nepříteli.
+napoleon-refuse-ambush-off = V této bitvě se v léčce nečíhá.
 napoleon-refuse-cautious-move = Bez rozkazu opatrný generál jen ustupuje.
 
 # ---- building an army and preparing a battle
 
 napoleon-option-deploy = Armády rozmísťují hráči, divizi po divizi
-napoleon-option-draw-commanders = Velitelé se losují ze seznamů svých států
-napoleon-option-terrain = Krajinu rozkládají hráči, nebo rozhodčí stejně pro oba (bitvy se stavbou armád)
-napoleon-option-points = Body na jednotky a generály (bitvy se stavbou armád)
-napoleon-option-upgrade-points = Body na vylepšení (bitvy se stavbou armád)
+napoleon-option-draw-commanders = Velitelé se losují ze soupisů svých států
+napoleon-option-terrain = Krajinu sestavují hráči, nebo rozhodčí stejně pro oba (bitvy se sestavením armády)
+napoleon-option-points = Body na jednotky a generály (bitvy se sestavením armády)
+napoleon-option-upgrade-points = Body na vylepšení (bitvy se sestavením armády)
 napoleon-country-developed = hustě osídlená krajina
 napoleon-country-farmland = zemědělská krajina
 napoleon-country-plains = rovina
 napoleon-country-forest = lesnatá krajina
 napoleon-country-uplands = vrchovina
 napoleon-country-mountains = hory
-napoleon-event-lists = Oba seznamy armád jsou odkryty.
+napoleon-event-lists = Oba soupisy armád jsou odkryty.
 napoleon-event-drawn = { $side } losuje velitele: { $commander }.
 napoleon-event-redrawn = { $commander } nahrazuje velitele: { $old }.
 napoleon-event-assigned = { $unit } přechází do divize: { $division }.
-napoleon-event-attached = Divize { $division } se zařazuje do sboru { $corps }.
+napoleon-event-attached = Divize ({ $division }) se zařazuje do sboru { $corps }.
 napoleon-event-surveyed = Krajina: { $country }.
-napoleon-event-generated = Rozhodčí rozložil bojiště: prvků terénu { $pieces }.
+napoleon-event-generated = Rozhodčí sestavuje bojiště, prvků terénu: { $pieces }.
 napoleon-event-table-turned = { $side } volí druhý okraj: pole se otáčí.
-napoleon-event-table-kept = { $side } zůstává u svého okraje.
-napoleon-event-laid = { $side } pokládá { $piece }.
+napoleon-event-table-kept = { $side } zůstává u svého okraje.
+napoleon-event-laid = { $side } pokládá prvek { $piece }.
 napoleon-event-main-objective = Hlavním cílem je { $piece }.
 napoleon-event-secondary-objective = Vedlejším cílem je { $piece }.
 napoleon-event-deploys-first = První se rozmísťuje { $side }.
@@ -507,11 +510,11 @@ napoleon-refuse-deploy-all = Rozmístí se každá jednotka divize, pro kterou j
 napoleon-refuse-division-deployed = Tato divize na rozmístění nečeká.
 napoleon-refuse-empty-division = Každý generál velí aspoň jedné jednotce.
 napoleon-refuse-enough-edits = Změn už bylo dost.
-napoleon-refuse-enough-pieces = Prvků tohoto druhu je už tolik, kolik krajina má.
+napoleon-refuse-enough-pieces = Prvků tohoto druhu je už tolik, kolik druh krajiny dovoluje.
 napoleon-refuse-facing = Směr je počet stupňů od 0 do 359.
 napoleon-refuse-generals = Generálů je víc, než lze utvořit divizí jejich zbraně.
 napoleon-refuse-guns = Děl je příliš mnoho.
-napoleon-refuse-least-first = Nejprve se pokládají nejmenší počty prvků krajiny.
+napoleon-refuse-least-first = Nejprve se pokládají povinné minimální počty prvků terénu.
 napoleon-refuse-mixed = Nejvýše polovina podstavců pěšího pluku může být lehká pěchota.
 napoleon-refuse-morale = Morálka armády se kupuje jednou za každých plných deset bodů hodnoty armády.
 napoleon-refuse-no-troops = Armáda potřebuje pěchotu nebo jízdu.
@@ -527,43 +530,261 @@ napoleon-refuse-own-half = Opevnění stojí na vlastní polovině stolu.
 napoleon-refuse-points = Body nestačí.
 napoleon-refuse-redraw = Tohoto velitele nelze losovat znovu.
 napoleon-refuse-regimental = Každé plukovní dělo potřebuje pěší pluk.
-napoleon-refuse-road-crossing = Cesty se kříží jen v otevřeném terénu, na kopci nebo v zástavbě.
-napoleon-refuse-road-ends = Cesta začíná a končí u operační základny, v zástavbě nebo na jiné cestě.
+napoleon-refuse-road-crossing = Cesty se kříží jen v otevřeném terénu, na kopci nebo v zástavbě.
+napoleon-refuse-road-ends = Cesta začíná a končí u operační základny, v zástavbě nebo na jiné cestě.
 napoleon-refuse-road-impassable = Žádná cesta nevede neprůchodným terénem.
 napoleon-refuse-road-river = Cesta nevytváří nový přechod přes řeku, která na mapě byla od začátku.
-napoleon-refuse-row-limit = Armáda má už tolik jednotek tohoto druhu, kolik seznam dovoluje.
+napoleon-refuse-row-limit = Armáda má už tolik jednotek tohoto druhu, kolik soupis dovoluje.
 napoleon-refuse-shape = Prvek tohoto druhu má jiný tvar nebo rozměr.
 napoleon-refuse-size = Jednotka tohoto druhu má jiný počet podstavců.
 napoleon-refuse-slot = Plukovní dělo, pokud je, dostane místo vedle pluku nebo za ním.
-napoleon-refuse-too-long = Je příliš dlouhé.
+napoleon-refuse-too-long = Prvek je příliš dlouhý.
 napoleon-refuse-training = Tato jednotka nemůže mít takový výcvik.
 napoleon-refuse-water-first = Voda je prvním prvkem hráče.
-napoleon-refuse-wrong-arm = Generál velí aspoň jedné jednotce zbraně, z jejíhož seznamu byl vylosován.
-napoleon-refuse-zone = Leží mimo rozmísťovací pásmo.
+napoleon-refuse-wrong-arm = Generál velí aspoň jedné jednotce zbraně, z jejíhož seznamu byl vylosován.
+napoleon-refuse-zone = Leží mimo zónu rozmístění.
 napoleon-sum-bases = podstavce jednotky
-napoleon-sum-generals = generálové divizí
+napoleon-sum-generals = divizní generálové
 napoleon-sum-upgrades = vylepšení
 napoleon-refuse-bridge = Most nebo brod leží na řece.
-napoleon-refuse-history = Jeho historická divize nebo sbor není na seznamu celá.
+napoleon-refuse-history = Jeho historická divize nebo sbor nejsou v soupisu úplné.
 napoleon-refuse-early-brigade = Před bitvou mohou brigádu utvořit dva pluky téhož druhu, dohromady nejvýše šest podstavců.
-napoleon-refuse-providence = Prozřetelnost není po ruce, nebo se rozhodnutí v tomto kole už změnilo.
-napoleon-event-watches = { $side } hlídá kostky s Prozřetelností po ruce.
+napoleon-refuse-providence = Prozřetelnost není po ruce, nebo se rozhodnutí v tomto kole už změnilo.
+napoleon-event-watches = { $side } hlídá kostky s Prozřetelností po ruce.
 napoleon-event-watches-no-more = { $side } nechává kostky padat, jak chtějí.
 napoleon-event-rolled-again = Prozřetelnost: { $side } hází znovu.
-napoleon-sum-list = jednotky a generálové, v polovinách bodu
-napoleon-sum-list-upgrades = vylepšení, v polovinách bodu
-napoleon-refuse-sight-hill = V cestě je kopec.
-napoleon-refuse-sight-wood = V cestě je les: vidí se do něj tři centimetry.
-napoleon-refuse-sight-built = V cestě jsou budovy nebo reduta.
-napoleon-refuse-sight-unit = V cestě je nepřátelská jednotka.
-napoleon-refuse-sight-behind = Neleží to před čelem.
+napoleon-sum-list = jednotky a generálové, v polovinách bodu
+napoleon-sum-list-upgrades = vylepšení, v polovinách bodu
+napoleon-refuse-sight-hill = Linii výhledu blokuje kopec.
+napoleon-refuse-sight-wood = Linii výhledu blokuje les: je do něj vidět na tři centimetry.
+napoleon-refuse-sight-built = Linii výhledu blokuje zástavba nebo reduta.
+napoleon-refuse-sight-unit = Linii výhledu blokuje nepřátelská jednotka.
+napoleon-refuse-sight-behind = Cíl neleží před čelem jednotky.
 
 # ---- reasons: what gets better or worse
 
-napoleon-aspect-odds = to, o čem hned rozhodnou kostky
-napoleon-aspect-flanks = boky a týl
+napoleon-aspect-odds = to, o čem hned rozhodnou kostky
+napoleon-aspect-flanks = boky a týl
 napoleon-aspect-contact = blízkost nepřítele
 napoleon-aspect-march = plány divizí
-napoleon-aspect-points = vítězné body a cíle
+napoleon-aspect-points = vítězné body a cíle
 napoleon-aspect-troops = poměr vojsk
 napoleon-aspect-result = výsledek bitvy
+
+## Co lze udělat
+
+napoleon-unit = jednotka
+napoleon-commander = generál
+napoleon-tenths = { $whole },{ $tenths }
+napoleon-piece = { $ground } { $name }
+
+# Trasa, manévr po manévru.
+napoleon-leg-forward = vpřed { $cm } cm
+napoleon-leg-back = vzad { $cm } cm
+napoleon-leg-oblique =
+    { $side ->
+        [left] šikmo vlevo
+       *[right] šikmo vpravo
+    } { $cm } cm ({ $degrees }°)
+napoleon-leg-turn =
+    { $side ->
+        [left] obrat vlevo
+       *[right] obrat vpravo
+    } { $degrees }°
+napoleon-leg-turn-form =
+    { $side ->
+        [left] obrat vlevo
+       *[right] obrat vpravo
+    } { $degrees }°, formace: { $form }
+napoleon-leg-limber =
+    do pochodové polohy, { $side ->
+        [left] vlevo
+       *[right] vpravo
+    } { $degrees }°
+napoleon-leg-unlimber =
+    do palebné polohy, { $side ->
+        [left] vlevo
+       *[right] vpravo
+    } { $degrees }°
+napoleon-leg-form = formace: { $form }
+napoleon-leg-close = až k: { $goal }
+napoleon-leg-about-face = čelem vzad
+napoleon-leg-enter = do zástavby: { $piece }
+napoleon-leg-leave = ze zástavby, formace: { $form }
+napoleon-leg-pass = zástavbou: { $piece }
+napoleon-leg-swap = podstavce { $one } a { $other } si vymění místo
+
+napoleon-shot-ball = plná koule
+napoleon-shot-canister = kartáč
+napoleon-shot-shrapnel = šrapnel
+napoleon-shot-howitzer = výstřel z houfnice
+napoleon-shot-at = { $target } ({ $kind })
+
+napoleon-stuff-hill = kopec
+napoleon-stuff-depression = sníženina
+napoleon-stuff-wood = les
+napoleon-stuff-difficult = obtížný terén
+napoleon-stuff-impassable = jezero nebo bažina
+napoleon-stuff-stream = potok
+napoleon-stuff-river = řeka
+napoleon-stuff-great-river = velká řeka
+napoleon-stuff-fence = plot
+napoleon-stuff-hedge = živý plot
+napoleon-stuff-wall = zeď
+napoleon-stuff-village = vesnice
+napoleon-stuff-town = městečko
+napoleon-stuff-city = město
+napoleon-stuff-bridge = most nebo brod
+napoleon-stuff-redoubt = reduta
+napoleon-stuff-linear-fortification = liniové opevnění
+napoleon-stuff-road = cesta
+napoleon-stuff-decoration = ozdoba
+napoleon-stuff-other = terén
+
+napoleon-nation-fr = Francie
+napoleon-nation-au = Rakousko
+napoleon-nation-ru = Rusko
+napoleon-nation-pr = Prusko
+napoleon-nation-gb = Velká Británie
+napoleon-nation-dw = Varšavské velkovévodství
+napoleon-school-inf = pěchota
+napoleon-school-cav = jízda
+napoleon-buy-redraw = opakované losování velitele
+napoleon-buy-infantry-general = další generál pěchoty
+napoleon-buy-cavalry-general = další generál jízdy
+napoleon-buy-morale = zvýšení morálky armády
+napoleon-buy-hill = kopec
+napoleon-buy-wood = les
+napoleon-buy-difficult = obtížný terén
+napoleon-buy-village = vesnice
+napoleon-buy-town = městečko
+napoleon-buy-providence = Prozřetelnost: jeden hod znovu
+napoleon-buy-first-initiative = počáteční iniciativa: +2 k prvnímu hodu
+napoleon-buy-seize-initiative = převzetí iniciativy (jednou)
+napoleon-buy-artillery-delay = zpoždění soupeřova dělostřelectva
+napoleon-buy-ambush = léčka
+napoleon-buy-linear-fortification = liniové opevnění
+napoleon-buy-redoubt = reduta
+napoleon-buy-train = muniční trén
+
+# Před bitvou.
+napoleon-do-nation = začít soupis: { $nation }
+napoleon-do-standard = vzít hotový soupis
+napoleon-do-enlist = naverbovat: { $kind }, podstavců: { $bases }
+napoleon-do-dismiss = vyškrtnout: { $kind }, podstavců: { $bases }
+napoleon-do-hire = další generál: { $school }
+napoleon-do-release = obejít se bez generála: { $school }
+napoleon-do-name = { $commander } velí vlastní divizi
+napoleon-do-chief = vrchní velitel: { $commander }
+napoleon-do-no-chief = vylosovat vrchního velitele
+napoleon-do-corps = počet sborů: { $count }
+napoleon-do-buy = koupit: { $what }
+napoleon-do-return = vrátit: { $what }
+napoleon-do-draft = změnit soupis armády
+napoleon-do-seal-list = odevzdat soupis
+napoleon-do-redraw = losovat jiného generála: { $commander }
+napoleon-do-assign = { $unit } patří k divizi: { $division }
+napoleon-do-attach = divize ({ $division }) patří ke sboru { $corps }
+napoleon-do-turn-table = zvolit druhý okraj
+napoleon-do-keep-table = zůstat u tohoto okraje
+napoleon-do-lay = položit: { $piece }, okolí { $x }/{ $y } cm
+napoleon-do-fortify = položit liniové opevnění, okolí { $x }/{ $y } cm
+napoleon-do-redoubt = položit redutu: { $x }/{ $y } cm
+napoleon-do-bridge = položit most nebo brod: { $x }/{ $y } cm
+napoleon-do-road = položit cestu od { $x }/{ $y } k { $tox }/{ $toy } cm
+napoleon-do-objective = cíl bitvy: { $piece }
+napoleon-do-deploy = { $unit } nastoupí na { $x }/{ $y } cm, formace: { $form }
+napoleon-do-delay = zpozdit: { $unit }
+napoleon-do-hide = { $unit } v léčce: { $x }/{ $y } cm, formace: { $form }
+napoleon-do-hide-section = { $unit } v léčce v zástavbě: { $piece }
+
+# Rozkazy a velitelé.
+napoleon-do-transfer = { $unit } přechází pod velení: { $division }
+napoleon-do-mark = rozkaz pro divizi ({ $division }): { $order }
+napoleon-do-single = { $commander }, rozkaz pro jednotku { $unit }: { $order }
+napoleon-do-seal = rozkazy vydány
+napoleon-do-begin = začíná { $side }
+napoleon-do-orders-all = všechny divize: { $order }
+napoleon-do-orders = rozkazy všem divizím: obrana { $defence }, přesun { $movement }, útok { $attack }
+napoleon-do-begin-turn = začíná { $side }, po celé kolo
+napoleon-do-test = { $commander }: test rozkazu, divize: { $division }
+napoleon-do-test-area = { $commander }: test rozkazu, divize: { $division }, obranný prostor: { $area }
+napoleon-do-test-single = test rozkazu: { $unit }
+napoleon-do-lead = { $commander } jede na { $x }/{ $y } cm
+napoleon-do-join = { $commander } se připojí k jednotce { $unit }
+napoleon-do-guard = { $unit }: ochrana děl, { $battery }
+napoleon-do-succeed = velení převezme { $commander }
+napoleon-do-supply =
+    { $unit } dostane { $loads ->
+        [one] jednu dávku munice
+        [few] { $loads } dávky munice
+       *[other] { $loads } dávek munice
+    }
+napoleon-do-recover = { $unit }: snížení dezorganizace
+napoleon-do-heroism = hrdinství: zvýšit morálku armády
+napoleon-do-no-heroism = nechat si tu možnost na později
+napoleon-do-seize = převzít iniciativu
+napoleon-do-watch = hlídat kostky: ptát se po každém hodu (Prozřetelnost)
+napoleon-do-no-watch = nehlídat kostky
+napoleon-do-providence = Prozřetelnost: házet znovu
+napoleon-do-no-providence = nechat hod platit
+napoleon-do-done = hotovo
+
+# Pohyb.
+napoleon-do-division = táhne divize: { $division }
+napoleon-do-move = { $unit }: { $path }
+napoleon-do-move-ready = { $unit }: { $path }, pak v pohotovosti
+napoleon-do-move-emerge = { $unit }: { $path }, z lesa ve formaci: { $form }
+napoleon-do-ready = { $unit } stojí v pohotovosti
+napoleon-do-hold-ground = { $unit } zůstane na místě
+napoleon-do-spring = { $unit } vyráží z léčky
+napoleon-do-brigade = utvořit brigádu, formace: { $form }; { $units }
+napoleon-do-dissolve = rozpustit brigádu ({ $unit }): { $form }, pluk za plukem
+napoleon-do-dissolve-abreast = rozpustit brigádu ({ $unit }): { $form }, pluky vedle sebe
+napoleon-do-detach =
+    oddělit od jednotky { $unit } { $count ->
+        [one] jeden batalion
+        [few] { $count } bataliony
+       *[other] { $count } batalionů
+    }, formace: { $form }, { $beside ->
+        [front] vpředu
+        [left] vlevo
+        [right] vpravo
+       *[rear] vzadu
+    }
+napoleon-do-detach-guard = oddělit od jednotky { $unit } batalion k ochraně děl: { $battery }
+napoleon-do-mass = velká baterie: { $units }
+napoleon-do-disperse = rozpustit velkou baterii: { $unit }
+
+# Zteče, palba a boj na blízko.
+napoleon-do-charge = { $unit } vede zteč, cíl: { $target }
+napoleon-do-charge-around = { $unit } vede zteč kolem boje, cíl: { $target }
+napoleon-do-feign = { $unit } předstírá útok, cíl: { $target }
+napoleon-do-pass = konec ztečí
+napoleon-do-path = { $unit }, zteč: { $path }
+napoleon-do-path-with = { $unit }, zteč, v čele { $commander }: { $path }
+napoleon-do-no-path = { $unit }, zteč přímo vpřed
+napoleon-do-no-path-with = { $unit }, zteč přímo vpřed, v čele { $commander }
+napoleon-do-react-stand = { $unit }: stát a střílet
+napoleon-do-react-stand-with = { $unit }: stát a střílet, připojí se { $commander }
+napoleon-do-react-change-front = { $unit }: změna čela
+napoleon-do-react-counter-attack = { $unit }: protiútok
+napoleon-do-react-counter-attack-with = { $unit }: protiútok, připojí se { $commander }
+napoleon-do-react-retreat = { $unit } ustoupí o { $cm } cm
+napoleon-do-react-form = { $unit }, formace: { $form }
+napoleon-do-shoot = { $unit } střílí, cíl: { $target } ({ $kind })
+napoleon-do-storm = { $unit }: palebný přepad, cíl: { $target } ({ $kind })
+napoleon-do-shoot-several = { $unit } střílí na více cílů: { $shots }
+napoleon-do-hold-fire = { $unit } nestřílí
+napoleon-do-support = { $unit }, podpora: { $units }
+napoleon-do-support-guns = { $unit }, podpora: { $units }; zásahů na děla nejvýše: { $hits }
+napoleon-do-no-support = { $unit } bojuje bez podpory
+napoleon-do-follow-stay = { $unit } zůstane
+napoleon-do-follow-pursue = { $unit } pronásleduje
+napoleon-do-follow-redirect = { $unit } přesměruje zteč na jednotku v cestě
+napoleon-do-follow-occupy = { $unit } obsadí terén
+napoleon-do-follow-go-on = { $unit } pokračuje ve zteči
+napoleon-do-fall-back = { $unit } ustoupí
+napoleon-do-hold = { $unit } zůstane
+napoleon-do-combat = rozhodnout boj: { $unit }
+napoleon-do-prefer = { $unit }: nejdřív ztráty: { $kind }

@@ -7,3 +7,5 @@ server-no-offer = Nikdo nenabídl remízu.
 server-seat-taken = Už tam někdo sedí.
 server-word-late = Kostky už padají: na slovo je pozdě.
 server-not-deserted = Místo není opuštěné.
+server-too-many-muted = Máte už ztlumeno příliš mnoho lidí: nejdřív někomu vraťte slovo.
+server-too-much-lag = V této bitvě už bylo prominuto dost zpoždění.

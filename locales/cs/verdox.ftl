@@ -24,7 +24,7 @@ verdox-option-rounds = Nejvyšší počet kol (0: podle mapy)
 ## Fáze
 
 verdox-phase-deployment =
-    { $side } rozmisťují: { $left ->
+    { $side } rozmísťují: { $left ->
         [one] ještě { $left } jednotka
         [few] ještě { $left } jednotky
        *[other] ještě { $left } jednotek
@@ -40,9 +40,9 @@ verdox-phase-over = Bitva skončila.
 
 ## Události
 
-verdox-event-lots = Los: { $die }. Začínají { $side }: první rozmisťují a mají první tah.
+verdox-event-lots = Los: { $die }. Začínají { $side }: první rozmísťují a mají první tah.
 verdox-event-deployment =
-    { $side } rozmisťují { $units ->
+    { $side } rozmísťují { $units ->
         [one] { $units } jednotku
         [few] { $units } jednotky
        *[other] { $units } jednotek
@@ -230,7 +230,23 @@ verdox-refuse-own-wall = Na hradbě na poli { $square } stojí vaše jednotka.
 
 verdox-aspect-blows = koho mohou zasáhnout vaše jednotky
 verdox-aspect-danger = bezpečí před útoky
-verdox-aspect-march = cesta k hlavnímu stanu nepřítele
+verdox-aspect-march = cesta k hlavnímu stanu nepřítele
 verdox-aspect-quarters = zteč hlavních stanů
 verdox-aspect-forces = poměr sil
 verdox-aspect-result = výsledek bitvy
+
+## Co lze udělat
+
+verdox-unit = jednotka
+verdox-counter = žeton lícem dolů
+verdox-unit-at = { $kind } na poli { $square }
+verdox-unit-aboard = { $kind } na pramici na poli { $square }
+verdox-barge-at = pramice na poli { $square }
+verdox-wall-at = hradba na poli { $square }
+verdox-do-place = umístit: { $kind }, pole { $square }
+verdox-do-move = { $unit }: pohyb na pole { $to }
+verdox-do-move-by = { $unit }: pohyb na pole { $to } přes { $by }
+verdox-do-direct = { $unit }: přímý útok, cíl: { $target }
+verdox-do-fire = { $unit }: palba, cíl: { $target }
+verdox-do-barge = pramice z pole { $from } popluje na pole { $to }
+verdox-do-end = ukončit fázi

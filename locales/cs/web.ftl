@@ -36,7 +36,7 @@ web-weight-of = Náročnost { $weight } z 5
 web-play-computer = Hrát proti počítači
 web-invite-friend = Pozvat přítele
 web-same-screen = Na jedné obrazovce
-web-in-terminal = Herní plán tu zatím není. V terminálu:
+web-in-terminal = Hrací plán tu zatím není. V terminálu:
 web-list-mine = Moje bitvy
 web-list-mine-empty = Zatím žádná. Vyberte si hru výše: první bitva je na jedno kliknutí.
 web-list-open = Otevřené bitvy
@@ -53,7 +53,7 @@ web-show-running = probíhající bitvy
 web-against = soupeř: { $who }
 web-offers = volná strana: { $side }
 web-your-turn = jste na tahu
-web-waiting-for = čeká se: { $who }
+web-waiting-for = na tahu: { $who }
 web-computer-thinks = Počítač přemýšlí
 web-won-by = Vítězství: { $side }
 web-draw = Remíza
@@ -100,8 +100,8 @@ web-to-battle = Do bitvy
 
 web-battle-missing = Taková bitva není
 web-battle-missing-more = Možná byla odstraněna, nebo adresa není úplná.
-web-no-board = Tato hra zatím nemá v prohlížeči herní plán
-web-board-role = herní plán
+web-no-board = Tato hra zatím nemá v prohlížeči hrací plán
+web-board-role = hrací plán
 web-panel = Co je třeba udělat, šance a deník
 web-bar = Nástroje
 web-points = body
@@ -146,14 +146,14 @@ web-more-actions =
 web-undo = Vzít zpět
 web-undo-more = Vzít zpět svůj poslední krok, pokud nepadla kostka a nic nebylo ukázáno (U)
 web-hint = Rada
-web-hint-more = Co by tu udělal Maršál a proč (H)
+web-hint-more = Co by tu udělal Maršál a proč (H)
 web-advice = Rada
 web-advice-thinking = Maršál zvažuje…
 web-advice-would = Maršál by udělal
 web-advice-why = Proč
 web-advice-better = lépe
 web-advice-worse = hůře
-web-advice-ahead = Hned v tom není rozdíl: vyplatí se to potom.
+web-advice-ahead = Hned v tom není rozdíl: vyplatí se to potom.
 web-advice-then = Potom
 web-advice-others = Srovnání
 web-advice-outlook = Vyhlídky podle soudu počítače: 0 je prohra, 100 je výhra
@@ -187,10 +187,12 @@ web-proof-wrong = Hody kroku { $step } ze semínka neplynou.
 web-proof-commitment = Odhalené semínko není to, které bylo slíbeno.
 web-proof-scripted =
     { $count ->
-        [one] { $count } hod byl předepsán a nic nedokazuje.
-        [few] { $count } hody byly předepsány a nic nedokazují.
-       *[other] { $count } hodů bylo předepsáno a nic nedokazuje.
+        [one] Kostky jednoho kroku byly zadány předem: nic nedokazují.
+       *[other] Kostky { $count } kroků byly zadány předem: nic nedokazují.
     }
+web-proof-chain = Něco v záznamu bylo změněno, vynecháno nebo přehozeno.
+web-proof-bound = Od té doby se nic nezměnilo.
+web-proof-unbound = Tento starší záznam nesvazuje pořadí kroků.
 web-key-cursor = pohyb kurzoru po plánu
 web-key-enter = vzít jednotku; provést, co ukazuje kurzor
 web-key-escape = zase ji položit
@@ -228,6 +230,25 @@ web-motion-auto = Podle zařízení
 web-motion-on = Zapnutý
 web-motion-off = Vypnutý
 web-motion-explain = Bez pohybu se kostky a jednotky prostě objeví tam, kde skončí.
+web-pace = Tempo ukazování
+web-pace-slow = Pomalu
+web-pace-normal = Běžně
+web-pace-fast = Rychle
+web-pace-off = Ihned
+web-pace-explain = Tah protivníka a výsledky vašich činů se ukazují krok za krokem. „Ihned“ ukáže jen výsledek.
+web-follow = Co se děje
+web-follow-head = { $side } jsou na tahu · díváte se
+web-follow-came-of-it = Co z toho vzešlo
+web-follow-turn = { $side }
+web-follow-mine = Váš krok
+web-follow-step = Bitva
+web-follow-since = Od vašeho posledního pohledu
+web-follow-progress = krok { $step } z { $of }
+web-follow-back = O jednu událost zpět
+web-follow-next = O jednu událost dál
+web-follow-on = Pokračovat
+web-follow-skip = Přejít k přítomnosti
+web-follow-skip-mine = Přejít k mému tahu
 web-account = Vaše jméno
 web-account-explain = Hrát lze i bez něj. Se jménem a heslem vás bitvy najdou i na jiných zařízeních.
 web-account-as = Hrajete jako { $name }.
@@ -261,7 +282,7 @@ web-seat-generals-black = Černý
 web-seat-ccn-french = Francouzi
 web-seat-ccn-allied = Spojenci
 web-seat-lee-union = Unie
-web-seat-lee-confederacy = Konfederace
+web-seat-lee-confederate = Konfederace
 
 ## Verdox
 
@@ -354,7 +375,7 @@ web-generals-routed =
     }
 web-generals-sheet = Váš list rozkazů
 web-generals-their-sheet = Co ukázal soupeřův list
-web-generals-left = zbývá { $left } z { $orders }
+web-generals-left = zbývá: { $left } z { $orders }
 web-generals-empty-sheet = Rozkaz zapíšete přetažením jednotky.
 web-generals-failed = nedošel
 web-generals-shown = ukázán
@@ -390,7 +411,7 @@ web-generals-ask-split = Kdo bojuje ve které zóně?
 web-generals-ask-target = Určete cíle
 web-generals-ask-reroll = Přehodit kostku?
 web-generals-ask-withdrawal = Kdo se stáhne před bojem na blízko?
-web-generals-ask-advance = Kdo vstoupí do otevřených sektorů?
+web-generals-ask-advance = Kdo vstoupí do uvolněných sektorů?
 web-generals-ask-road = Kdo pochoduje dál po cestě?
 web-generals-ask-rally = Shromážděte jednotky v panice
 web-generals-ask-over = Bitva skončila
@@ -537,33 +558,33 @@ web-ccn-do-end-combat = Ukončit boj
 web-sight = Výhled
 web-sight-more = Je linie mezi dvěma místy volná? Stiskněte jedno, pak druhé (L)
 web-sight-from = Stiskněte místo, odkud se díváte.
-web-sight-to = Z { $from }: ukažte na druhé místo.
+web-sight-to = Z { $from }: ukažte na druhé místo.
 web-sight-distance = vzdálenost { $distance }
 web-sight-open = Linie je volná.
 web-key-sight = linie výhledu mezi dvěma místy
 
 ## Stálé rozkazy
-web-standing = Stálé rozkazy
-web-standing-explain = Odpovědi na rozhodnutí v tahu druhé strany, aby bitva pokračovala, i když u ní nejste. Zůstávají tajné a lze je kdykoli změnit.
+web-standing = Trvalé rozkazy
+web-standing-explain = Odpovědi na rozhodnutí v tahu druhé strany, aby bitva pokračovala, i když u ní nejste. Zůstávají tajné a lze je kdykoli změnit.
 web-standing-ask = ptát se mě
 web-standing-ask-all = Ptát se na všechno
 web-standing-file = Uložit rozkazy
 web-standing-failed = Rozkazy se nepodařilo uložit.
 
 web-ccn-standing-square = Nepřátelská jízda útočí na mou pěchotu: zformovat čtverec?
-web-ccn-standing-first-strike = Útok na mou jednotku, mám kartu „First Strike“: zahrát?
-web-ccn-standing-retire = Pěchota útočí na mou jízdu: ustoupit a přeskupit se?
+web-ccn-standing-first-strike = Útok na mou jednotku, mám kartu „Zaútočit jako první“: zahrát?
+web-ccn-standing-retire = Pěchota útočí na mou jízdu: stáhnout se a přeskupit?
 web-ccn-standing-flags = Prapory, které lze ignorovat
-web-ccn-standing-retreat-anywhere = Několik stejně dobrých hexů k ústupu
+web-ccn-standing-retreat-anywhere = Několik stejně dobrých hexů k ústupu
 web-ccn-answer-never = nikdy
 web-ccn-answer-always = vždy
 web-ccn-answer-against-heavy = proti těžké jízdě
-web-ccn-answer-when-strong = s 3 a více bloky
+web-ccn-answer-when-strong = s 3 a více bloky
 web-ccn-answer-none = neignorovat
 web-ccn-answer-all = ignorovat všechny
 web-ccn-answer-anywhere = vzít první
 
-web-generals-standing-reaction = Reakce: čtverce a protizteče
+web-generals-standing-reaction = Reakce: čtverce a protizteče
 web-generals-usual-reaction = bez pokusu
 web-generals-standing-retreat = Ústup před střetem
 web-generals-usual-retreat = nikdo neustoupí
@@ -573,35 +594,35 @@ web-generals-standing-target = Cíle
 web-generals-usual-target = nejbližší
 web-generals-standing-reroll = Přehazování
 web-generals-usual-reroll = pas
-web-generals-standing-withdrawal = Stažení a úkryt
+web-generals-standing-withdrawal = Stažení a úkryt
 web-generals-usual-withdrawal = nikdo
 web-generals-standing-advance = Vstup do sektoru po boji
 web-generals-usual-advance = vstoupí všichni útočící
 web-generals-standing-road = Další pochod po cestě
 web-generals-usual-road = nikdo
-web-generals-standing-rally = Shromáždění jednotek a opuštění budov
+web-generals-standing-rally = Shromáždění jednotek a opuštění budov
 web-generals-usual-rally = nikdo
 
-web-generals-fewer = O jedno { $kind } méně v { $sector }
-web-generals-another = O jedno { $kind } více v { $sector }
+web-generals-fewer = O jednu jednotku méně ({ $kind }), sektor { $sector }
+web-generals-another = O jednu jednotku více ({ $kind }), sektor { $sector }
 web-generals-lay = Postavit
 web-generals-laid = stojí
 web-generals-of-six = { $count } ze 6
 
-web-rules-drawing = Nákres k pravidlu { $rule }
+web-rules-drawing = Nákres k pravidlu { $rule }
 
 ## Bohové války: Napoleon
 web-seat-napoleon-south = Jih
 web-seat-napoleon-north = Sever
-web-help-napoleon = Dejte divizím tajné rozkazy a pak veďte zteče, pohyb, palbu a boj, jak jdou fáze. Táhněte jednotku divize, která je na řadě: stín ukáže, kde bude stát, a puštění je rozkaz. Nebo složte pohyb pod stolem, úsek po úseku. R bere do ruky metr; co nesete na stůl, otáčí kolečko myši nebo , a .
+web-help-napoleon = Dejte divizím tajné rozkazy a pak veďte zteče, pohyb, palbu a boj, jak jdou fáze. Táhněte jednotku divize, která je na řadě: stín ukáže, kde bude stát, a puštění je rozkaz. Nebo složte pohyb na liště pod plánem, úsek po úseku. R bere do ruky pravítko; co nesete na stůl, otáčíte kolečkem myši nebo klávesami , a .
 web-napoleon-board = Stůl
 web-napoleon-tray = Pohyb
-web-napoleon-cm = { $cm } cm
-web-napoleon-left = zbývá { $cm } cm
+web-napoleon-cm = { $cm } cm
+web-napoleon-left = zbývá { $cm } cm
 web-napoleon-drag = Táhněte jednotku, nebo zde složte její pohyb
 web-napoleon-pick = Jednat může to, co je označeno jantarem
 web-napoleon-tape = Pravítko
-web-napoleon-tape-more = Měřit v centimetrech (R)
+web-napoleon-tape-more = Měřit v centimetrech (R)
 web-napoleon-undo-leg = Vzít úsek zpět
 web-napoleon-go = Táhnout
 web-napoleon-key-forward = ↑ 5
@@ -611,40 +632,40 @@ web-napoleon-key-back = ↓ 2
 web-napoleon-key-turn-left = ↺ 15°
 web-napoleon-key-turn-right = ↻ 15°
 web-napoleon-key-about = ⇅ 180°
-web-napoleon-key-limber = Přivěsit
-web-napoleon-key-unlimber = Odvěsit
-web-napoleon-leg-forward = vpřed { $cm } cm
-web-napoleon-leg-back = vzad { $cm } cm
+web-napoleon-key-limber = Do pochodové polohy
+web-napoleon-key-unlimber = Do palebné polohy
+web-napoleon-leg-forward = vpřed { $cm } cm
+web-napoleon-leg-back = vzad { $cm } cm
 web-napoleon-leg-oblique = { $side ->
     [left] šikmo vlevo
    *[right] šikmo vpravo
-} { $cm } cm ({ $degrees }°)
+} { $cm } cm ({ $degrees }°)
 web-napoleon-leg-turn = { $side ->
     [left] obrat vlevo
    *[right] obrat vpravo
 } { $degrees }°
-web-napoleon-leg-limber = přivěsit, { $side ->
+web-napoleon-leg-limber = do pochodové polohy, { $side ->
     [left] vlevo
    *[right] vpravo
 } { $degrees }°
-web-napoleon-leg-unlimber = odvěsit, { $side ->
+web-napoleon-leg-unlimber = do palebné polohy, { $side ->
     [left] vlevo
    *[right] vpravo
 } { $degrees }°
 web-napoleon-leg-form = formace: { $form }
-web-napoleon-leg-close = až k { $goal }
+web-napoleon-leg-close = až k: { $goal }
 web-napoleon-leg-about-face = čelem vzad
-web-napoleon-leg-enter = do budov
-web-napoleon-leg-leave = z budov
-web-napoleon-leg-pass = skrz budovy
+web-napoleon-leg-enter = do zástavby
+web-napoleon-leg-leave = ze zástavby
+web-napoleon-leg-pass = zástavbou
 web-napoleon-works = opevnění
 web-napoleon-strength = { $bases ->
     [one] { $bases } podstavec
     [few] { $bases } podstavce
    *[other] { $bases } podstavců
-}, výdrž { $endurance }
+}, odolnost { $endurance }
 web-napoleon-morale = morálka { $morale }
-web-napoleon-disorder = nepořádek { $level }
+web-napoleon-disorder = dezorganizace { $level }
 web-napoleon-fleeing = na útěku
 web-napoleon-nobody = nikdo
 web-napoleon-base = Operační základna: { $side }
@@ -654,20 +675,20 @@ web-napoleon-order-hidden = rozkaz lícem dolů
 web-napoleon-no-order = bez rozkazu
 web-napoleon-order-of = Rozkaz: { $name }
 web-napoleon-orders = Rozkazy
-web-napoleon-move-division = Táhnout s ní
-web-napoleon-army = morálka { $morale }, ztráty { $lost } z { $of }
-web-napoleon-turn = Kolo { $turn } z { $turns }
+web-napoleon-move-division = Táhnout s ní
+web-napoleon-army = morálka { $morale }, ztráty { $lost } z { $of }
+web-napoleon-turn = Kolo { $turn } z { $turns }
 web-napoleon-initiative = iniciativa: { $side }
 web-napoleon-fact-bases = Podstavce
-web-napoleon-fact-melee = Kostky boje na podstavec
-web-napoleon-fact-fire = Kostky palby na podstavec
+web-napoleon-fact-melee = Bojová hodnota (WB) podstavce
+web-napoleon-fact-fire = Palebná síla (SO) podstavce
 web-napoleon-fact-morale = Morálka
 web-napoleon-fact-range = Dostřel
 web-napoleon-fact-move = Pohyb
-web-napoleon-shot-ball = koule
+web-napoleon-shot-ball = plná koule
 web-napoleon-shot-canister = kartáč
 web-napoleon-shot-shrapnel = šrapnel
-web-napoleon-shot-howitzer = granát
+web-napoleon-shot-howitzer = výstřel z houfnice
 web-napoleon-do-delay = Zdržet: { $unit }
 web-napoleon-do-transfer = { $unit } přechází pod velení: { $division }
 web-napoleon-do-mark = { $division }: { $order }
@@ -726,7 +747,6 @@ web-napoleon-do-succeed = Velení přebírá { $commander }
 web-napoleon-do-seize = Uchopit iniciativu
 web-napoleon-do-done = Hotovo
 web-napoleon-ask-delay = Vyberte nepřátelskou baterii, která se zdrží
-web-napoleon-ask-transfers = Předejte jednotky jiným generálům
 web-napoleon-ask-orders = Dejte svým divizím rozkazy
 web-napoleon-ask-first = Kdo začíná?
 web-napoleon-ask-tests = Ověřte, zda rozkazy došly
@@ -739,16 +759,16 @@ web-napoleon-ask-stay-or-retreat = { $about }: zůstat, nebo ustoupit?
 web-napoleon-ask-follow-up = Vítězí { $about }: co dál?
 web-napoleon-ask-divisions = Vyberte divizi, která potáhne
 web-napoleon-ask-moves = Táhněte jednotkami: { $about }
-web-napoleon-ask-readiness = Jednotky v pohotovosti mohou manévrovat
+web-napoleon-ask-readiness = Jednotky v pohotovosti mohou manévrovat
 web-napoleon-ask-commanders = Přesuňte své velitele
 web-napoleon-ask-targets = Vyberte cíle palby
-web-napoleon-ask-combats = Vyberte další boj zblízka
-web-napoleon-ask-melee-support = Kdo v boji podpoří: { $about }?
-web-napoleon-ask-withdraw = { $about }: stáhnout z boje?
-web-napoleon-ask-joining = Velitelé se mohou připojit k otřeseným jednotkám
+web-napoleon-ask-combats = Vyberte další boj na blízko
+web-napoleon-ask-melee-support = Kdo v boji podpoří: { $about }?
+web-napoleon-ask-withdraw = { $about }: stáhnout z boje?
+web-napoleon-ask-joining = Velitelé se mohou připojit k jednotkám
 web-napoleon-ask-regroup = Jednotky mohou změnit formaci
-web-napoleon-ask-ammunition = Rozdejte střelivo
-web-napoleon-ask-recovery = Srovnejte jednotky v nepořádku
+web-napoleon-ask-ammunition = Rozdejte munici
+web-napoleon-ask-recovery = Snižte dezorganizaci jednotek
 web-napoleon-ask-heroism = Je to chvíle pro hrdinství?
 web-napoleon-ask-successor = Kdo převezme velení?
 web-napoleon-ask-over = Bitva skončila
@@ -774,23 +794,23 @@ web-napoleon-do-road = Položit cestu: { $x }, { $y } – { $tox }, { $toy }
 web-napoleon-do-draft = Změnit seznam armády
 web-napoleon-do-deploy = { $unit } na { $x }, { $y } ({ $form })
 web-napoleon-ask-providence = Prozřetelnost: nechat hod být?
-web-napoleon-hidden = číhá v záloze
+web-napoleon-hidden = v léčce
 web-napoleon-spot = ({ $x }, { $y })
 web-napoleon-kit = Co je připraveno
-web-napoleon-take = Vezměte kus do ruky: přetáhněte ho na stůl, nebo ukažte na něj a pak na místo
-web-napoleon-carry = Ukažte, kam přijde · otáčí kolečko myši nebo , a .
-web-napoleon-carry-unit = Ukažte, kde bude stát jeho čelo · otáčí kolečko myši nebo , a .
+web-napoleon-take = Vezměte kus do ruky: přetáhněte ho na stůl, nebo ukažte na něj a pak na místo
+web-napoleon-carry = Ukažte, kam přijde · otáčení: kolečko myši nebo klávesy , a .
+web-napoleon-carry-unit = Ukažte, kde bude stát její čelo · otáčení: kolečko myši nebo klávesy , a .
 web-napoleon-put-away = Odložit
 web-napoleon-turn-left = Otočit vlevo
 web-napoleon-turn-right = Otočit vpravo
 web-napoleon-turn-more = Nebo kolečkem myši, nebo klávesami , a .
 web-napoleon-smaller = Menší
 web-napoleon-larger = Větší
-web-napoleon-formation = Útvar
-web-napoleon-country = { $country }: na stole leží { $laid } z nejvýše { $most } kusů
+web-napoleon-formation = Formace
+web-napoleon-country = { $country }: na stole leží { $laid } z nejvýše { $most } kusů
 web-napoleon-laid = položeno { $laid }, nejvýše { $most }, nejméně { $least }
 web-napoleon-stuff-hill = kopec
-web-napoleon-stuff-depression = úžlabí
+web-napoleon-stuff-depression = sníženina
 web-napoleon-stuff-wood = les
 web-napoleon-stuff-difficult = obtížný terén
 web-napoleon-stuff-impassable = jezero
@@ -802,17 +822,17 @@ web-napoleon-stuff-wall = zeď
 web-napoleon-stuff-village = vesnice
 web-napoleon-stuff-town = městečko
 web-napoleon-stuff-city = město
-web-napoleon-stuff-works = násep
+web-napoleon-stuff-works = liniové opevnění
 web-napoleon-stuff-redoubt = reduta
-web-napoleon-how-redraw = Vyměňte vylosovaného generála, nebo se s ním spokojte
-web-napoleon-how-assign = Přesouvejte pluky mezi generály v seznamu vedle
-web-napoleon-how-roads = Ukažte na některou z navržených cest, nebo nakreslete vlastní od místa k místu
+web-napoleon-how-redraw = Vyměňte vylosovaného generála, nebo se s ním spokojte
+web-napoleon-how-assign = Přesouvejte pluky mezi generály v seznamu vedle
+web-napoleon-how-roads = Ukažte na některou z navržených cest, nebo nakreslete vlastní od místa k místu
 web-napoleon-how-crossing = Ukažte na místo na řece
 web-napoleon-how-main-objective = Ukažte na místo, které rozhodne bitvu
-web-napoleon-how-secondary-objective = Ukažte na jedno z vyznačených míst
-web-napoleon-how-deploy-division = Ukažte na její jméno v seznamu vedle
-web-napoleon-how-hide = Nikdo nemůže číhat v záloze
-web-napoleon-ask-army-lists = Sepište svou armádu
+web-napoleon-how-secondary-objective = Ukažte na jedno z vyznačených míst
+web-napoleon-how-deploy-division = Ukažte na její jméno v seznamu vedle
+web-napoleon-how-hide = Nikdo nemůže číhat v léčce
+web-napoleon-ask-army-lists = Sepište soupis armády
 web-napoleon-ask-redraw = Ponechat vylosované generály?
 web-napoleon-ask-assign = Rozdělte pluky mezi generály
 web-napoleon-ask-edge = Otočit stůl, nebo nechat?
@@ -824,13 +844,13 @@ web-napoleon-ask-roads = Položte cestu
 web-napoleon-ask-main-objective = Zvolte hlavní cíl
 web-napoleon-ask-secondary-objective = Zvolte vedlejší cíl
 web-napoleon-ask-deploys-first = Kdo se rozmístí první?
-web-napoleon-ask-deploy-division = Zvolte divizi k rozmístění
+web-napoleon-ask-deploy-division = Zvolte divizi k rozmístění
 web-napoleon-ask-deploy = Rozmístěte divizi: { $about }
-web-napoleon-ask-hide = Ukryjte pluky v záloze, nebo pokračujte
+web-napoleon-ask-hide = Ukryjte pluky v léčce, nebo pokračujte
 web-napoleon-do-hide = { $unit } číhá v záloze: { $x }, { $y }
 web-napoleon-do-hide-section = { $unit } číhá v záloze mezi domy: { $x }, { $y }
 web-napoleon-do-spring = { $unit } vyráží ze zálohy
-web-napoleon-leg-swap = podstavce { $one } a { $other } si vymění místo
+web-napoleon-leg-swap = podstavce { $one } a { $other } si vymění místo
 web-napoleon-do-nation = Začít znovu: { $nation }
 web-napoleon-do-enlist = Naverbovat { $kind }, podstavců: { $bases }
 web-napoleon-do-dismiss = Vyškrtnout { $kind }
@@ -838,38 +858,38 @@ web-napoleon-do-hire = Další generál: { $school }
 web-napoleon-do-buy = Koupit: { $what }
 web-napoleon-do-return = Vrátit: { $what }
 web-napoleon-do-standard = Vzít hotový seznam
-web-napoleon-muster = Seznam armády
-web-napoleon-muster-secret = Obě strany potají sepisují své armády.
+web-napoleon-muster = Soupis armády
+web-napoleon-muster-secret = Obě strany potají sepisují soupisy armád.
 web-napoleon-nation = Národ
 web-napoleon-nation-fr = Francie
 web-napoleon-nation-au = Rakousko
 web-napoleon-nation-ru = Rusko
 web-napoleon-nation-pr = Prusko
 web-napoleon-nation-gb = Británie
-web-napoleon-nation-dw = Varšava
-web-napoleon-standard = Hotový seznam
-web-napoleon-standard-more = Vyzkoušený seznam: hned ke hře, nebo k úpravě
+web-napoleon-nation-dw = Varšavské velkovévodství
+web-napoleon-standard = Hotový soupis
+web-napoleon-standard-more = Vyzkoušený soupis: hned ke hře, nebo k úpravě
 web-napoleon-arm-infantry = Pěchota
 web-napoleon-arm-cavalry = Jízda
 web-napoleon-arm-artillery = Dělostřelectvo
 web-napoleon-training = Výcvik
-web-napoleon-training-regular = řadoví
-web-napoleon-training-veteran = veteráni
-web-napoleon-training-elite = elita
+web-napoleon-training-regular = pravidelná
+web-napoleon-training-veteran = veteránská
+web-napoleon-training-elite = elitní
 web-napoleon-enlist = Naverbovat: { $name }
 web-napoleon-dismiss = Vyškrtnout: { $name }
 web-napoleon-row = { $price } b. · boj { $melee } · palba { $fire } · morálka { $morale } · dostřel { $range } · pohyb { $move }
-web-napoleon-units = Jednotky a generálové
+web-napoleon-units = Jednotky a generálové
 web-napoleon-upgrades = Vylepšení
-web-napoleon-list-bases = Podstavců v seznamu: { $count }
+web-napoleon-list-bases = Podstavců v soupisu: { $count }
 web-napoleon-bases = { $count } podst.
 web-napoleon-points = { $points } b.
-web-napoleon-list-empty = Zatím není nikdo naverbován. Dobrý začátek je hotový seznam.
+web-napoleon-list-empty = Zatím není nikdo naverbován. Dobrý začátek je hotový soupis.
 web-napoleon-generals = Generálové
 web-napoleon-generals-hired = Pěchoty: { $inf } · jízdy: { $cav }
 web-napoleon-school-inf = pěchota
 web-napoleon-school-cav = jízda
-web-napoleon-release = O generála méně
+web-napoleon-release = O generála méně
 web-napoleon-buy = Koupit: { $name }
 web-napoleon-return = Vrátit: { $name }
 web-napoleon-buy-redraw = jiný generál
@@ -882,42 +902,315 @@ web-napoleon-buy-difficult = obtížný terén
 web-napoleon-buy-village = vesnice
 web-napoleon-buy-town = městečko
 web-napoleon-buy-providence = prozřetelnost: jeden hod znovu
-web-napoleon-buy-first-initiative = +2 k první iniciativě
-web-napoleon-buy-seize-initiative = jednou převzít iniciativu
+web-napoleon-buy-first-initiative = +2 k první iniciativě
+web-napoleon-buy-seize-initiative = převzetí iniciativy (jednou)
 web-napoleon-buy-artillery-delay = nepřátelská baterie se opozdí
-web-napoleon-buy-ambush = přepad ze zálohy
-web-napoleon-buy-linear-fortification = násep
+web-napoleon-buy-ambush = léčka
+web-napoleon-buy-linear-fortification = liniové opevnění
 web-napoleon-buy-redoubt = reduta
-web-napoleon-buy-train = muniční kolona
+web-napoleon-buy-train = muniční trén
 web-napoleon-form-now = nyní
 web-jump-turn = Na začátek kola { $turn }
 web-napoleon-do-seal-list = Odevzdat seznam
 web-napoleon-divisions = Divize
 web-napoleon-deploy-division = Rozmístit
-web-napoleon-share = Předat { $unit }
-web-napoleon-how-transfers = Pluk vyznačený jantarem lze předat jinému generálovi; nemusí se nic
-web-napoleon-how-orders = Každá divize dostane zakrytý rozkaz: Útok ke zteči, Pohyb k pochodu, Obrana k držení. Pak jsou rozkazy vydány
-web-napoleon-how-tests = Generál vyznačený jantarem ověřuje rozkaz: čím blíže a lepší, tím spíše divize porozumí
-web-napoleon-how-charges = Ukažte na jednotku vyznačenou jantarem, pak na nepřítele: vyrazí do zteče. Ukázání ukáže vyhlídky
+web-napoleon-share = Předat: { $unit }
+web-napoleon-how-orders = Každá divize dostane zakrytý rozkaz: útok ke zteči, přesun k pochodu, obrana k držení. Pak jsou rozkazy vydány
+web-napoleon-how-tests = Generál vyznačený jantarem testuje rozkaz: čím je blíž a čím je lepší, tím spíše bude rozkaz pochopen
+web-napoleon-how-charges = Ukažte na jednotku vyznačenou jantarem, pak na nepřítele: vyrazí do zteče. Po ukázání na nepřítele vidíte šance
 web-napoleon-how-path = Přetáhněte jednotku na nepřítele, nebo vyražte přímo
-web-napoleon-how-react = Zvolte odpověď níže; vyhlídky jsou vedle
+web-napoleon-how-react = Zvolte odpověď níže; šance jsou vedle
 web-napoleon-how-divisions = Ukažte na kteroukoli jednotku divize: divize se pohne celá
-web-napoleon-how-moves = Přetáhněte jednotku vyznačenou jantarem; puštění je rozkaz. Řídí ji i šipky
-web-napoleon-how-readiness = Kdo stál v pohotovosti, může teď provést jeden manévr
-web-napoleon-how-commanders = Ukažte na velitele vyznačeného jantarem, pak kam jede, nebo ke komu se přidá
+web-napoleon-how-moves = Přetáhněte jednotku vyznačenou jantarem; puštění je rozkaz. Řídí ji i šipky
+web-napoleon-how-readiness = Kdo stál v pohotovosti, může teď provést jeden manévr
+web-napoleon-how-commanders = Ukažte na velitele vyznačeného jantarem, pak kam jede, nebo ke které jednotce se připojí
 web-napoleon-how-targets = Ukažte na jednotku vyznačenou jantarem, pak na cíl. Všechny salvy padnou naráz na konci
 web-napoleon-how-supporting-fire = Ukažte na jednotku vyznačenou jantarem, pak na útočícího nepřítele
-web-napoleon-how-combats = Ukažte na jednotku, jejíž boj muže proti muži přijde na řadu
-web-napoleon-how-joining = Velitel vyznačený jantarem se může přidat k otřesené jednotce: ukažte na něj, pak na jednotku
-web-napoleon-how-regroup = Ukažte na jednotku vyznačenou jantarem a zvolte nový útvar
-web-napoleon-how-ammunition = Ukažte na kolonu, pak na baterii, která náklad dostane
-web-napoleon-how-recovery = Ukažte na jednotku vyznačenou jantarem: pokusí se srovnat řady
+web-napoleon-how-combats = Ukažte na jednotku, jejíž boj na blízko přijde na řadu
+web-napoleon-how-joining = Velitel vyznačený jantarem se může připojit k jednotce: ukažte na něj, pak na jednotku
+web-napoleon-how-regroup = Ukažte na jednotku vyznačenou jantarem a zvolte novou formaci
+web-napoleon-how-ammunition = Ukažte na muniční trén, pak na baterii, která dávku dostane
+web-napoleon-how-recovery = Ukažte na jednotku vyznačenou jantarem: pokusí se snížit dezorganizaci
 web-napoleon-how-delay = Ukažte na nepřátelskou baterii: se štěstím se opozdí
-web-generals-who = { $kind } v { $sector }
+web-generals-who = { $kind } v { $sector }
 web-napoleon-open = otevřený terén
 web-napoleon-ground = { $name } ({ $strength })
 web-napoleon-stuff-bridge = most
-web-napoleon-stuff-great-river = veletok
-web-napoleon-stuff-linear-fortification = násep
+web-napoleon-stuff-great-river = velká řeka
+web-napoleon-stuff-linear-fortification = liniové opevnění
 web-napoleon-stuff-road = cesta
-web-napoleon-ready = V pohotovosti
+web-napoleon-ready = V pohotovosti
+
+# Gods of War: Lee
+web-help-lee = Sázejte tajně kostky o iniciativu, položte ke každému svazku žeton rozkazu a testujte rozkazy svazků, které aktivujete: zvolte kostky každého generála a šanci uvidíte před hodem. Pak střílejí děla, útočí brigády a jednotky se přesouvají. Stiskněte jednotku a uvidíte její cíle; přetáhněte ji a pochoduje: stín ukazuje, kde bude stát, a puštění je rozkaz. Stiskněte generála a potom místo, kam má jet. N: další jednotka, G: další generál, T: další cíl, R: měřítko.
+web-lee-board = Stůl
+web-lee-open = otevřený terén
+web-lee-inches =
+    { $inches ->
+        [one] { $inches } palec
+        [few] { $inches } palce
+        [many] { $inches } palce
+       *[other] { $inches } palců
+    }
+web-lee-line =
+    měřená linie: { $inches ->
+        [one] { $inches } palec
+        [few] { $inches } palce
+        [many] { $inches } palce
+       *[other] { $inches } palců
+    }
+web-lee-line-round =
+    { $inches ->
+        [one] { $inches } palec
+        [few] { $inches } palce
+        [many] { $inches } palce
+       *[other] { $inches } palců
+    }, s obejitím nepřítele
+web-lee-spent =
+    spotřeba: { $inches ->
+        [one] { $inches } palec
+        [few] { $inches } palce
+        [many] { $inches } palce
+       *[other] { $inches } palců
+    }
+web-lee-leg-ahead =
+    vpřed: { $inches ->
+        [one] { $inches } palec
+        [few] { $inches } palce
+        [many] { $inches } palce
+       *[other] { $inches } palců
+    }
+web-lee-leg-back =
+    vzad: { $inches ->
+        [one] { $inches } palec
+        [few] { $inches } palce
+        [many] { $inches } palce
+       *[other] { $inches } palců
+    }
+web-lee-leg-oblique =
+    { $degrees }° { $side ->
+        [left] vlevo
+       *[right] vpravo
+    }: { $inches ->
+        [one] { $inches } palec
+        [few] { $inches } palce
+        [many] { $inches } palce
+       *[other] { $inches } palců
+    }
+web-lee-leg-turn = obrat na { $heading }°
+web-lee-leg-put = postavit sem
+web-lee-leg-mount = na koně
+web-lee-leg-dismount = sesednout
+web-lee-do-march = { $unit }: { $path }
+web-lee-ground-hill = kopec, úroveň { $level }
+web-lee-ground-wood = les
+web-lee-ground-rough = obtížný terén
+web-lee-ground-town = město
+web-lee-ground-corn = kukuřičné pole
+web-lee-ground-great-river = velká řeka
+web-lee-ground-bridge = most
+web-lee-ground-wall = zeď nebo plot
+web-lee-ground-stream = potok
+web-lee-ground-road = cesta
+web-lee-objective = { $name }: body Unie { $union }, Konfederace { $confederate }
+web-lee-strength = odolnost { $left } z { $of }
+web-lee-routed = v panice
+web-lee-pinned = přikovaná palbou
+web-lee-cohesion-0 = soudržná
+web-lee-cohesion-1 = zmatená
+web-lee-cohesion-2 = otřesená
+web-lee-cohesion-3 = demoralizovaná
+web-lee-kind-infantry = pěchota
+web-lee-kind-cavalry = jízda
+web-lee-kind-rifled = baterie drážkovaných děl
+web-lee-kind-smoothbore = baterie hladkých děl
+web-lee-quality-green = nováčci
+web-lee-quality-line = řadová
+web-lee-quality-veteran = veteránská
+web-lee-quality-elite = elitní
+web-lee-ooc-routed = mimo velení: v panice
+web-lee-ooc-engaged = mimo velení: vázaná bojem
+web-lee-ooc-pinned = mimo velení: přikovaná palbou
+web-lee-ooc-untested = rozkaz ještě nebyl testován
+web-lee-ooc-failed = mimo velení: rozkaz neprošel
+web-lee-ooc-leaderless = mimo velení: chybí velitel
+web-lee-ooc-division = mimo velení s celou divizí
+web-lee-ooc-too-far = mimo velení: příliš daleko od generála
+web-lee-ooc-transfer = mimo velení: předání se nezdařilo
+web-lee-level-army = armáda
+web-lee-level-corps = sbor
+web-lee-level-cavalry-corps = jezdecký sbor
+web-lee-level-army-reserve-artillery = záložní dělostřelectvo armády
+web-lee-level-division = divize
+web-lee-level-artillery = dělostřelectvo
+web-lee-level-brigade = brigáda
+web-lee-character-cautious = opatrný
+web-lee-character-neutral = neutrální
+web-lee-character-aggressive = agresivní
+web-lee-trait-independent-commander = Samostatný velitel
+web-lee-trait-additional-aides = Další pobočníci
+web-lee-trait-offensive = Útočný
+web-lee-trait-stubborn = Houževnatý
+web-lee-trait-fast-marcher = Rychlý na pochodu
+web-lee-trait-hesitant = Váhavý
+web-lee-trait-flanker = Mistr obchvatu
+web-lee-trait-inspiring = Strhující
+web-lee-trait-rallier = Obnovuje pořádek
+web-lee-trait-gunner = Dělostřelec
+web-lee-trait-reckless = Zbrklý
+web-lee-dice-left = kostky: { $left } z { $of }
+web-lee-dice-chief = kostky: { $left } vlastních, { $corps } za sbory
+web-lee-staff = Štáb armády
+web-lee-whose-staff = Čí štáb
+web-lee-order-of = Rozkaz: { $general }
+web-lee-activate = Aktivovat
+web-lee-arrives = přijde v kole { $turn }
+web-lee-gone = mimo bojiště
+web-lee-being-tested = právě se testuje
+web-lee-acts = právě jedná
+web-lee-inactive = neaktivní
+web-lee-failed = rozkaz neprošel
+web-lee-passed = rozkaz prošel
+web-lee-done = jednání skončeno
+web-lee-marker-down = žeton lícem dolů
+web-lee-marker-shown = žeton lícem nahoru
+web-lee-no-marker = bez žetonu
+web-lee-broken = zlomená
+web-lee-worn = zdecimovaná
+web-lee-out = mimo velení
+web-lee-brigades =
+    { $count ->
+        [one] 1 brigáda
+        [few] { $count } brigády
+       *[other] { $count } brigád
+    }
+web-lee-batteries =
+    { $count ->
+        [one] 1 baterie
+        [few] { $count } baterie
+       *[other] { $count } baterií
+    }
+web-lee-bids = Sází { $general }
+web-lee-bids-more = jen vlastní kostky, kostky za sbory zůstávají
+web-lee-press-dice = Stiskněte, kolik kostek vsadíte
+web-lee-sealed-own = Vaše sázka je zapečetěna
+web-lee-bluff = blaf: nehází se
+web-lee-left-for-orders = Zbývá na rozkazy: vlastní + za sbory
+web-lee-dice-lost = Hozená kostka je do konce kola ztracena.
+web-lee-seal =
+    Zapečetit: { $dice ->
+        [one] 1 kostka
+        [few] { $dice } kostky
+       *[other] { $dice } kostek
+    }
+web-lee-no-demand = Nežádat hod
+web-lee-has-bid = { $general }: sázka podána
+web-lee-may-bid = { $general }: může sázet
+web-lee-sealed = zapečetěna; otevře se po té vaší
+web-lee-not-sealed = zatím nic není zapečetěno
+web-lee-enemy-dice = od 0 do { $most } kostek
+web-lee-who-wins = Kdo vyhraje hod
+web-lee-exact = vaše šance v procentech, přesně; při shodě se hází znovu
+web-lee-exact-keep = vaše šance v procentech, přesně; shoda iniciativu neudrží
+web-lee-your-number = vaše kostky
+web-lee-their-number = kostky: { $general }
+web-lee-stays = zůstává
+web-lee-back-to-bid = Zpět k sázce
+web-lee-peek = Podívat se na stůl
+web-lee-test = Test rozkazu
+web-lee-difficulty = Obtížnost
+web-lee-your-dice = Vaše kostky
+web-lee-source-rating = { $general }, vlastní
+web-lee-source-corps = { $general }, za sbory
+web-lee-fewer = O kostku méně: { $name }
+web-lee-more = O kostku více: { $name }
+web-lee-with-card = s kostkou z karty
+web-lee-passes = poslechne { $chance }
+web-lee-roll =
+    Hodit: { $dice ->
+        [one] 1 kostka
+        [few] { $dice } kostky
+       *[other] { $dice } kostek
+    }
+web-lee-best = Nejlepší rozdělení
+web-lee-best-more = Stejný počet kostek s nejlepší šancí; jinde potřebné až nakonec
+web-lee-not-allowed = Těmito kostkami nelze házet: je jich málo, nebo chybí kostka vrchního velitele.
+web-lee-reactions = Rozkazy v reakci
+web-lee-needs =
+    { $count ->
+        [one] Je třeba 1 úspěch.
+        [few] Je třeba { $count } úspěchů.
+       *[other] Je třeba { $count } úspěchů.
+    }
+web-lee-at-most = Všemi kostkami: { $chance }
+web-lee-react = Testovat rozkaz
+web-lee-decline = Nereagovat
+web-lee-candidates = Kdo převezme velení?
+web-lee-succeed = Převezme velení
+web-lee-answers = Co lze udělat
+web-lee-more-answers = Další: { $count }, v seznamu níže nebo po stisknutí jednotek
+web-lee-move = Přesun
+web-lee-go = Přesunout
+web-lee-undo-leg = Vrátit úsek
+web-lee-cards = Bojové karty
+web-lee-play = Zahrát
+web-lee-discard = Odložit
+web-lee-card-couriers = O kostku více ve vlastním testu rozkazu.
+web-lee-card-lost-dispatch = Test nepřátelského rozkazu je o 1 obtížnější.
+web-lee-card-hold-the-line = O dvě kostky více, když vaše jednotka stojí a střílí.
+web-lee-card-forward = O dvě kostky více při útoku v boji na blízko.
+web-lee-card-forced-march = Po splněném rozkazu k pochodu jde každá jednotka svazku o 2 palce dál.
+web-lee-card-caissons-up = Baterie, která už střílela, smí vystřelit ještě jednou na podporu.
+web-lee-card-steady = Morálka vaší jednotky je proti jedné palbě o 2 vyšší, když jsou zásahy známy.
+web-lee-card-staff-work = O kostku více ve vlastním testu závěrečné fáze.
+web-lee-fact-kind = Druh
+web-lee-fact-quality = Kvalita
+web-lee-fact-endurance = Odolnost
+web-lee-fact-cohesion = Soudržnost
+web-lee-army = body { $points }, ztráty { $lost } z { $of }, morálka { $morale }
+web-lee-turn = Kolo { $turn } z { $turns }
+web-lee-initiative = iniciativa: { $side }
+web-lee-ask-deploy = Posuňte jednotky před bitvou
+web-lee-ask-hand-limit = Odložte kartu: smíte mít tři
+web-lee-ask-card-for-die = Odložit kartu za kostku za sbor?
+web-lee-ask-bid = Vsaďte na iniciativu
+web-lee-ask-transfers = Předejte jednotky jiným velitelům
+web-lee-ask-generals = Přesuňte své generály
+web-lee-ask-markers = Položte ke každému svazku žeton rozkazu
+web-lee-ask-activate = Vyberte svazek, který bude jednat
+web-lee-ask-keep = Ohlášen { $general }: žádáte hod o udržení iniciativy?
+web-lee-ask-keep-reply = Nepřítel chce jednat dřív než { $general }: kolik kostek proti tomu?
+web-lee-ask-lost-dispatch = Ztratí se rozkaz na trase?
+web-lee-ask-test = { $general }, { $order }: poslechne?
+web-lee-ask-test-reaction = { $general }, { $order } v reakci: poslechne?
+web-lee-ask-forced-turn = { $unit } po vynuceném přesunu: otočit?
+web-lee-ask-reactions = Vaše svazky jsou pod palbou: reagujete?
+web-lee-ask-reactions-attack = Na vaše svazky se útočí: reagujete?
+web-lee-ask-succession = Místo je volné: kdo převezme velení?
+web-lee-ask-place = { $general }: stiskněte místo, kde má stát
+web-lee-ask-over = Bitva skončila
+web-lee-ask-fight = Rozhodněte o boji
+web-lee-ask-fire-aim = Zamiřte své baterie
+web-lee-ask-fire-replies = Na vaše baterie se střílí: opětujete palbu?
+web-lee-ask-fire-read = Zásahy jsou známy: zahrajete kartu?
+web-lee-ask-assault-declare = Ohlaste útoky
+web-lee-ask-assault-answer = Útočí na vás: stát, nebo se stáhnout?
+web-lee-ask-assault-outflank = Obchvátit cíl?
+web-lee-ask-assault-extend = Prodloužit linii proti obchvatu?
+web-lee-ask-assault-fights = Který boj je další?
+web-lee-ask-melee-join = Zúčastní se generál tohoto boje?
+web-lee-ask-melee-support = Kdo podpoří tento boj?
+web-lee-ask-melee-shoot = Na koho střílí napadená jednotka?
+web-lee-ask-melee-hold-the-line = Zahrát kartu před salvou?
+web-lee-ask-melee-hits = Zásahy jsou známy: zahrajete kartu?
+web-lee-ask-melee-forward = Zahrát kartu před bojem na blízko?
+web-lee-ask-melee-turn = Testovat obrat jednotky?
+web-lee-ask-melee-pursue = Pronásledovat poraženého nepřítele?
+web-lee-ask-melee-chase = Jít za jednotkou, která se odpoutává?
+web-lee-ask-melee-continued = Který boj pokračuje?
+web-lee-ask-movement-step = Přesuňte jednotky svazku
+web-lee-ask-end-phase-endurance = Testujte odolnost divizí
+web-lee-ask-end-phase-rally = Shromážděte jednotky v panice
+web-lee-ask-end-phase-face = Kam se postaví čelem shromážděná jednotka?
+web-lee-ask-end-phase-unpin = Uvolněte přikované jednotky
+web-lee-ask-end-phase-recover = Obnovte soudržnost

@@ -12,7 +12,7 @@ ccn-nation-british = British
 ccn-nation-portuguese = Portuguese
 ccn-unit-ln = line infantry
 ccn-unit-lt = light infantry
-ccn-unit-rl = rifles
+ccn-unit-rl = Rifles
 ccn-unit-gr = grenadiers
 ccn-unit-og = Old Guard
 ccn-unit-yg = Young Guard
@@ -209,11 +209,13 @@ ccn-event-unit-eliminated = { $nation } { $kind } in { $unit } are eliminated.
 ccn-event-leader-hit = The leader in { $leader } falls: { $dice }.
 ccn-event-leader-safe = The leader in { $leader } is unharmed: { $dice }.
 ccn-event-leader-eliminated = The { $side } lose a leader in { $at }.
-ccn-event-flags-ignored = The unit in { $unit } ignores { $ignored } of { $flags ->
-        [0] no flag
-        [one] one flag
-       *[other] { $flags } flags
-    }.
+ccn-event-flags-ignored = { $ignored ->
+        [0] The unit in { $unit } ignores no flag.
+       *[other] { $flags ->
+            [one] The unit in { $unit } ignores the flag.
+           *[other] The unit in { $unit } ignores { $ignored } of { $flags } flags.
+        }
+    }
 ccn-event-retreated = The unit in { $from } falls back to { $to }.
 ccn-event-leader-retreated = The leader rides from { $from } to { $to }.
 ccn-event-escape = The unit in { $by } strikes at the passing leader: { $dice }. He escapes.
@@ -398,23 +400,41 @@ ccn-sum-card-played = the card being played
 
 ccn-odds-fire = { $target ->
         [gone] The target is eliminated
-        [retreats] The target falls back, having lost { $target_lost }
-       *[stands] The target stands, having lost { $target_lost }
+        [retreats] The target falls back{ $target_lost ->
+            [0] {""}
+           *[other] , having lost { $target_lost }
+        }
+       *[stands] The target stands{ $target_lost ->
+            [0] {""}
+           *[other] , having lost { $target_lost }
+        }
     }{ $target_leader ->
         [dead] {" "}and loses its leader
        *[none] { "" }
     }.
 ccn-odds-melee = { $target ->
         [gone] The target is eliminated
-        [retreats] The target falls back, having lost { $target_lost }
-       *[stands] The target stands, having lost { $target_lost }
+        [retreats] The target falls back{ $target_lost ->
+            [0] {""}
+           *[other] , having lost { $target_lost }
+        }
+       *[stands] The target stands{ $target_lost ->
+            [0] {""}
+           *[other] , having lost { $target_lost }
+        }
     }{ $target_leader ->
         [dead] {" "}and loses its leader
        *[none] { "" }
     }; { $attacker ->
         [gone] the attacker is eliminated
-        [retreats] the attacker falls back, having lost { $attacker_lost }
-       *[stands] the attacker stands, having lost { $attacker_lost }
+        [retreats] the attacker falls back{ $attacker_lost ->
+            [0] {""}
+           *[other] , having lost { $attacker_lost }
+        }
+       *[stands] the attacker stands{ $attacker_lost ->
+            [0] {""}
+           *[other] , having lost { $attacker_lost }
+        }
     }{ $attacker_leader ->
         [dead] {" "}and loses its leader
        *[none] { "" }
@@ -439,3 +459,87 @@ ccn-aspect-approach = nearness to the enemy
 ccn-aspect-strength = the strength of the armies
 ccn-aspect-cards = command cards
 ccn-aspect-banners = victory banners
+
+## What may be done
+
+ccn-unit = unit
+ccn-leader = the leader
+ccn-unit-legere = Légère
+ccn-unit-wagons = supply wagons
+ccn-unit-in = { $kind } in { $hex }
+ccn-unit-off = { $kind }
+ccn-leader-in = leader { $leader } in { $hex }
+ccn-leader-unnamed = the leader in { $hex }
+ccn-do-arrive = arrive in { $to } instead
+ccn-do-play = play { $card }
+ccn-do-keep = keep { $card }
+ccn-do-section = name the { $wing }
+ccn-do-manoeuvre-march = up to four pieces march and do not battle
+ccn-do-manoeuvre-one-unit = one unit moves and battles
+ccn-do-supply = send the { $unit } back to { $to }
+ccn-do-restore = give the { $unit } a block back
+ccn-do-order = order the { $unit }
+ccn-do-order-leader = order { $leader }
+ccn-do-leave-square = the { $unit } leave their square
+ccn-do-end-orders = all orders are given
+ccn-do-move = the { $unit } move to { $to }
+ccn-do-move-by = the { $unit } move to { $to } by { $by }
+ccn-do-move-alone = the { $unit } move to { $to }, their leader stays
+ccn-do-move-alone-by = the { $unit } move to { $to } by { $by }, their leader stays
+ccn-do-move-leader = { $leader } rides to { $to }
+ccn-do-move-leader-by = { $leader } rides to { $to } by { $by }
+ccn-do-exit = the { $unit } leave the board
+ccn-do-end-moves = end the moves
+ccn-do-fire = the { $unit } fire at the { $target }
+ccn-do-melee = the { $unit } attack the { $target }
+ccn-do-combined = the { $unit } attack the { $target } together with the guns in { $guns }
+ccn-do-end-combat = end the combat
+ccn-do-stand = the { $unit } stand
+ccn-do-first-strike = the { $unit } strike first
+ccn-do-retire = the { $unit } retire and reform
+ccn-do-form-square = the { $unit } form square
+ccn-do-ignore =
+    { $flags ->
+        [0] the { $unit } ignore no flag
+        [one] the { $unit } ignore one flag
+       *[other] the { $unit } ignore { $flags } flags
+    }
+ccn-do-retreat = the { $unit } retreat to { $to }
+ccn-do-leader-step = { $leader } rides to { $to }
+ccn-do-leader-stop = { $leader } stops here
+ccn-do-leader-leave = { $leader } leaves the board
+ccn-do-advance = the { $unit } advance
+ccn-do-further = the { $unit } ride on to { $to }
+ccn-do-halt = the { $unit } halt
+
+## Cards: what they do
+
+ccn-card-scout-left-text = Order one unit or leader on the left flank. When you draw, take two cards and keep one.
+ccn-card-probe-left-text = Order two units or leaders on the left flank.
+ccn-card-attack-left-text = Order three units or leaders on the left flank.
+ccn-card-assault-left-text = Order as many units or leaders on the left flank as your command.
+ccn-card-scout-center-text = Order one unit or leader in the centre. When you draw, take two cards and keep one.
+ccn-card-probe-center-text = Order two units or leaders in the centre.
+ccn-card-attack-center-text = Order three units or leaders in the centre.
+ccn-card-assault-center-text = Order as many units or leaders in the centre as your command.
+ccn-card-scout-right-text = Order one unit or leader on the right flank. When you draw, take two cards and keep one.
+ccn-card-probe-right-text = Order two units or leaders on the right flank.
+ccn-card-attack-right-text = Order three units or leaders on the right flank.
+ccn-card-assault-right-text = Order as many units or leaders on the right flank as your command.
+ccn-card-coordinated-advance-text = Order one unit or leader on each flank and two in the centre.
+ccn-card-flank-attack-text = Order two units or leaders on each flank.
+ccn-card-forward-text = Order two units or leaders in each section.
+ccn-card-recon-in-force-text = Order one unit or leader in each section.
+ccn-card-bayonet-charge-text = Order up to four infantry units. They may move two hexes and melee, but not fire; guard infantry has one more die. Without infantry: any one unit.
+ccn-card-bombard-text = Order up to four artillery units. Each moves up to three hexes and does not battle, or stands and battles with two more dice, of the guard with three. Without artillery: any one unit.
+ccn-card-cavalry-charge-text = Order up to four units of cavalry or horse artillery. Cavalry has one more die the whole turn, of the guard two; heavy cavalry may move three hexes. Without them: any one unit.
+ccn-card-counter-attack-text = Play it as a copy of the card that your opponent played last, with left and right exchanged.
+ccn-card-elan-text = Roll as many dice as your command. Each infantry, cavalry or artillery orders a unit of that kind, each flag any unit or leader. They battle with one more die.
+ccn-card-fire-and-hold-text = Order up to four units of infantry or artillery. They fire with one more die; they may not move or melee. Without them: any one unit.
+ccn-card-first-strike-text = Play it when one of your units is attacked in melee: it strikes first. In your own turn it orders nothing.
+ccn-card-force-march-text = Order all infantry in one section. Light infantry, Rifles, grenadiers, guard and units with a leader move two hexes and may battle; the others move one and battle, or two. Without infantry: any one unit.
+ccn-card-cold-steel-text = Order all your units that stand beside an enemy unit. They may not move or fire first and melee with one more die.
+ccn-card-leadership-text = Order all your leaders. A unit that is ordered with its leader battles with one more die. Without leaders: any one unit.
+ccn-card-grande-manoeuvre-text = Up to four units or leaders move up to four hexes and do not battle; or one unit moves and battles as usual.
+ccn-card-rally-text = Roll as many dice as your command. Each infantry, cavalry or artillery gives a block back to a unit of that kind; flags and sabers do nothing. Order the units that regained blocks.
+ccn-card-short-supply-text = Send one unit, your own or an enemy one, back to an empty hex of its baseline in the same section.

@@ -219,7 +219,7 @@ generals-refuse-wings-not-filled = Fill both wings and the centre first.
 ## Refusals: planning
 
 generals-refuse-planning = Write, change or strike out orders, or hand the sheet in.
-generals-refuse-too-many-edits = That were { $edits } changes: hand it in now.
+generals-refuse-too-many-edits = You have made { $edits } changes: hand it in now.
 generals-refuse-no-such-line = There is no such line on your sheet.
 generals-refuse-off-board = An order begins and ends on the board.
 generals-refuse-enemy-reserve = Nobody may enter the enemy reserve.
@@ -334,3 +334,68 @@ generals-aspect-objectives = the enemy's objectives
 generals-aspect-prisoners = prisoners
 generals-aspect-strength = strength in the field
 generals-aspect-points = points
+
+## What may be done
+
+# A unit by its kind, and where it stands.
+generals-unit-of =
+    { $kind ->
+        [infantry] an infantry unit
+        [cavalry] a cavalry unit
+       *[artillery] an artillery unit
+    } of { $sector }
+generals-unit-reserve =
+    { $kind ->
+        [infantry] an infantry unit
+        [cavalry] a cavalry unit
+       *[artillery] an artillery unit
+    } of the reserve
+generals-unit-inside =
+    { $kind ->
+        [infantry] the infantry unit
+        [cavalry] the cavalry unit
+       *[artillery] the artillery unit
+    } in the building of { $sector }
+generals-unit-off =
+    { $kind ->
+        [infantry] a routed infantry unit
+        [cavalry] a routed cavalry unit
+       *[artillery] a routed artillery unit
+    }
+generals-goal-building = the building of { $sector }
+generals-goal-reserve = the reserve
+# A line of a sheet.
+generals-line = { $unit } → { $to }
+generals-line-then = { $unit } → { $to } → { $then }
+generals-line-number = line { $line }
+generals-wing-left = left wing
+generals-wing-centre = centre
+generals-wing-right = right wing
+generals-do-order = order { $order }
+generals-do-strike = strike out { $order }
+generals-do-change = instead of { $order } write { $into }
+generals-do-activate = carry out { $order }
+generals-do-activate-building = carry out { $order }: fire at the building
+generals-do-deploy = { $wing }: { $infantry } infantry, { $cavalry } cavalry, { $artillery } artillery
+generals-do-marker = place the { $marker } in { $sector }
+generals-do-square = { $unit } tries to form square
+generals-do-counter = { $unit } tries to counter-charge over { $border }
+generals-do-retreat = { $unit } falls back
+generals-do-position = { $unit } takes position in { $zone }
+generals-do-target = { $unit } attacks { $target }
+generals-do-hold-fire = { $unit } holds its fire
+generals-do-reroll = roll die { $die } again of { $unit }
+generals-do-pass = keep the dice
+generals-do-withdraw = { $unit } withdraws
+generals-do-shelter = { $unit } goes into the building
+generals-do-enter = { $unit } enters the open sector
+generals-do-march = { $unit } marches on to { $to }
+generals-do-merge =
+    merge two routed { $kind ->
+        [infantry] infantry units
+        [cavalry] cavalry units
+       *[artillery] artillery units
+    } into one
+generals-do-rally = { $unit } rallies where it lies
+generals-do-come-out = { $unit } comes out of the building
+generals-do-commit = hand it in

@@ -275,6 +275,7 @@ napoleon-refuse-delay = Only an enemy battery can be delayed.
 napoleon-refuse-seize = The initiative cannot be seized.
 napoleon-refuse-transfer = Only a regiment may be handed over, to another general.
 napoleon-refuse-transferred-already = This regiment was to be handed over already this turn.
+napoleon-refuse-transfer-late = Regiments are handed over before the first order is laid.
 napoleon-refuse-marked = It has its order; a placed marker cannot be changed.
 napoleon-refuse-no-units = This division has no units left.
 napoleon-refuse-no-chief = The commander-in-chief was lost: no division gets an order this turn.
@@ -467,6 +468,8 @@ napoleon-refuse-successor = He cannot take over that command.
 
 napoleon-refuse-preference = Only of an undamaged enemy unit of several kinds may the kind that suffers first be named, once a turn.
 napoleon-refuse-come-back = It was forced out of the area it had to defend and must return there.
+napoleon-refuse-advance = Its general is aggressive and has no order: it must advance at least half of its move toward the nearest enemy.
+napoleon-refuse-ambush-off = Ambushes are not played in this battle.
 napoleon-event-preferred = Of { $unit } the { $kind } are to suffer first.
 napoleon-refuse-cautious-move = Without an order a cautious general only falls back.
 
@@ -565,3 +568,237 @@ napoleon-aspect-march = the divisions' plans
 napoleon-aspect-points = victory points and objectives
 napoleon-aspect-troops = the balance of troops
 napoleon-aspect-result = the result of the battle
+
+## What may be done
+
+napoleon-unit = the unit
+napoleon-commander = a general
+napoleon-tenths = { $whole }.{ $tenths }
+napoleon-piece = { $ground } { $name }
+
+# A way, manoeuvre by manoeuvre.
+napoleon-leg-forward = forward { $cm } cm
+napoleon-leg-back = back { $cm } cm
+napoleon-leg-oblique =
+    { $side ->
+        [left] obliquely left
+       *[right] obliquely right
+    } { $cm } cm ({ $degrees }°)
+napoleon-leg-turn =
+    { $side ->
+        [left] left turn
+       *[right] right turn
+    } { $degrees }°
+napoleon-leg-turn-form =
+    { $side ->
+        [left] left turn
+       *[right] right turn
+    } { $degrees }° into { $form }
+napoleon-leg-limber =
+    limber, { $side ->
+        [left] left
+       *[right] right
+    } { $degrees }°
+napoleon-leg-unlimber =
+    unlimber, { $side ->
+        [left] left
+       *[right] right
+    } { $degrees }°
+napoleon-leg-form = form { $form }
+napoleon-leg-close = up to { $goal }
+napoleon-leg-about-face = about face
+napoleon-leg-enter = into { $piece }
+napoleon-leg-leave = out of the buildings into { $form }
+napoleon-leg-pass = through { $piece }
+napoleon-leg-swap = bases { $one } and { $other } change places
+
+napoleon-shot-ball = ball
+napoleon-shot-canister = canister
+napoleon-shot-shrapnel = shrapnel
+napoleon-shot-howitzer = howitzer shell
+napoleon-shot-at = { $target } ({ $kind })
+
+napoleon-stuff-hill = hill
+napoleon-stuff-depression = depression
+napoleon-stuff-wood = wood
+napoleon-stuff-difficult = difficult ground
+napoleon-stuff-impassable = lake or marsh
+napoleon-stuff-stream = stream
+napoleon-stuff-river = river
+napoleon-stuff-great-river = great river
+napoleon-stuff-fence = fence
+napoleon-stuff-hedge = hedge
+napoleon-stuff-wall = wall
+napoleon-stuff-village = village
+napoleon-stuff-town = town
+napoleon-stuff-city = city
+napoleon-stuff-bridge = bridge or ford
+napoleon-stuff-redoubt = redoubt
+napoleon-stuff-linear-fortification = linear fortification
+napoleon-stuff-road = road
+napoleon-stuff-decoration = something to look at
+napoleon-stuff-other = terrain
+
+napoleon-nation-fr = France
+napoleon-nation-au = Austria
+napoleon-nation-ru = Russia
+napoleon-nation-pr = Prussia
+napoleon-nation-gb = Great Britain
+napoleon-nation-dw = Duchy of Warsaw
+napoleon-school-inf = infantry
+napoleon-school-cav = cavalry
+napoleon-buy-redraw = draw another general
+napoleon-buy-infantry-general = one more infantry general
+napoleon-buy-cavalry-general = one more cavalry general
+napoleon-buy-morale = higher army morale
+napoleon-buy-hill = a hill
+napoleon-buy-wood = a wood
+napoleon-buy-difficult = difficult ground
+napoleon-buy-village = a village
+napoleon-buy-town = a town
+napoleon-buy-providence = Providence: one roll again
+napoleon-buy-first-initiative = +2 to the first initiative
+napoleon-buy-seize-initiative = seize the initiative once
+napoleon-buy-artillery-delay = an enemy battery comes late
+napoleon-buy-ambush = an ambush
+napoleon-buy-linear-fortification = a linear fortification
+napoleon-buy-redoubt = a redoubt
+napoleon-buy-train = an ammunition train
+
+# Before the battle.
+napoleon-do-nation = begin a list of { $nation }
+napoleon-do-standard = take the ready list
+napoleon-do-enlist =
+    enlist { $kind }, { $bases ->
+        [one] one base
+       *[other] { $bases } bases
+    }
+napoleon-do-dismiss =
+    strike out { $kind }, { $bases ->
+        [one] one base
+       *[other] { $bases } bases
+    }
+napoleon-do-hire = another general of { $school }
+napoleon-do-release = do without a general of { $school }
+napoleon-do-name = { $commander } leads his own division
+napoleon-do-chief = { $commander } leads the army
+napoleon-do-no-chief = draw the commander-in-chief
+napoleon-do-corps =
+    { $count ->
+        [0] no corps
+        [one] one corps
+       *[other] { $count } corps
+    }
+napoleon-do-buy = buy: { $what }
+napoleon-do-return = give back: { $what }
+napoleon-do-draft = change the army list
+napoleon-do-seal-list = hand in the list
+napoleon-do-redraw = draw another general for { $commander }
+napoleon-do-assign = { $unit } joins the division of { $division }
+napoleon-do-attach = the division of { $division } joins corps { $corps }
+napoleon-do-turn-table = take the other edge
+napoleon-do-keep-table = keep this edge
+napoleon-do-lay = lay: { $piece } near { $x }/{ $y } cm
+napoleon-do-fortify = lay a linear fortification near { $x }/{ $y } cm
+napoleon-do-redoubt = lay a redoubt at { $x }/{ $y } cm
+napoleon-do-bridge = lay a bridge or ford at { $x }/{ $y } cm
+napoleon-do-road = lay a road from { $x }/{ $y } to { $tox }/{ $toy } cm
+napoleon-do-objective = objective: { $piece }
+napoleon-do-deploy = { $unit } deploys at { $x }/{ $y } cm in { $form }
+napoleon-do-delay = delay { $unit }
+napoleon-do-hide = { $unit } lies in ambush at { $x }/{ $y } cm in { $form }
+napoleon-do-hide-section = { $unit } lies in ambush in { $piece }
+
+# Orders and commanders.
+napoleon-do-transfer = { $unit } goes over to the division of { $division }
+napoleon-do-mark = order for the division of { $division }: { $order }
+napoleon-do-single = { $commander } orders { $unit }: { $order }
+napoleon-do-seal = all orders are given
+napoleon-do-begin = { $side } begins
+napoleon-do-orders-all = all divisions: { $order }
+napoleon-do-orders = orders for all divisions: Defence { $defence }, Movement { $movement }, Attack { $attack }
+napoleon-do-begin-turn = { $side } begins, in the whole turn
+napoleon-do-test = { $commander } tests the order of the division of { $division }
+napoleon-do-test-area = { $commander } tests the order of the division of { $division }: hold { $area }
+napoleon-do-test-single = test the order of { $unit }
+napoleon-do-lead = { $commander } rides to { $x }/{ $y } cm
+napoleon-do-join = { $commander } joins { $unit }
+napoleon-do-guard = { $unit } guards { $battery }
+napoleon-do-succeed = { $commander } takes over
+napoleon-do-supply =
+    { $unit } gets { $loads ->
+        [one] one load
+       *[other] { $loads } loads
+    }
+napoleon-do-recover = { $unit } reduces its disorder
+napoleon-do-heroism = heroism: raise the morale of the army
+napoleon-do-no-heroism = keep the chance for later
+napoleon-do-seize = seize the initiative
+napoleon-do-watch = watch the dice: ask after each roll (Providence)
+napoleon-do-no-watch = do not watch the dice
+napoleon-do-providence = Providence: roll again
+napoleon-do-no-providence = let the roll stand
+napoleon-do-done = done
+
+# Moves.
+napoleon-do-division = the division of { $division } moves
+napoleon-do-move = { $unit }: { $path }
+napoleon-do-move-ready = { $unit }: { $path }, then stands in readiness
+napoleon-do-move-emerge = { $unit }: { $path }, out of the wood in { $form }
+napoleon-do-ready = { $unit } stands in readiness
+napoleon-do-hold-ground = { $unit } stays where it is
+napoleon-do-spring = { $unit } breaks out of its ambush
+napoleon-do-brigade = form a brigade in { $form }: { $units }
+napoleon-do-dissolve = dissolve the brigade of { $unit }: { $form }, one regiment behind another
+napoleon-do-dissolve-abreast = dissolve the brigade of { $unit }: { $form }, regiments abreast
+napoleon-do-detach =
+    { $unit } detaches { $count ->
+        [one] one battalion
+       *[other] { $count } battalions
+    } in { $form }, { $beside ->
+        [front] in front
+        [left] on its left
+        [right] on its right
+       *[rear] behind it
+    }
+napoleon-do-detach-guard = { $unit } detaches one battalion to guard { $battery }
+napoleon-do-mass = a great battery: { $units }
+napoleon-do-disperse = disperse the great battery of { $unit }
+
+# Charges, fire and melee.
+napoleon-do-charge = { $unit } charges { $target }
+napoleon-do-charge-around = { $unit } charges { $target } round the fight
+napoleon-do-feign = { $unit } feigns an attack on { $target }
+napoleon-do-pass = no more charges
+napoleon-do-path = { $unit } charges: { $path }
+napoleon-do-path-with = { $unit } charges with { $commander }: { $path }
+napoleon-do-no-path = { $unit } charges straight on
+napoleon-do-no-path-with = { $unit } charges straight on with { $commander }
+napoleon-do-react-stand = { $unit } stands and shoots
+napoleon-do-react-stand-with = { $unit } stands and shoots, { $commander } joins
+napoleon-do-react-change-front = { $unit } changes front
+napoleon-do-react-counter-attack = { $unit } counter-attacks
+napoleon-do-react-counter-attack-with = { $unit } counter-attacks, { $commander } joins
+napoleon-do-react-retreat = { $unit } retreats { $cm } cm
+napoleon-do-react-form = { $unit } forms { $form }
+napoleon-do-shoot = { $unit } shoots at { $target } ({ $kind })
+napoleon-do-storm = { $unit }: fire storm at { $target } ({ $kind })
+napoleon-do-shoot-several = { $unit } shoots at several targets: { $shots }
+napoleon-do-hold-fire = { $unit } holds its fire
+napoleon-do-support = { $unit } is supported by { $units }
+napoleon-do-support-guns =
+    { $unit } is supported by { $units }, { $hits ->
+        [0] no hit at the guns
+        [one] at most one hit at the guns
+       *[other] at most { $hits } hits at the guns
+    }
+napoleon-do-no-support = { $unit } fights without support
+napoleon-do-follow-stay = { $unit } stays
+napoleon-do-follow-pursue = { $unit } pursues
+napoleon-do-follow-redirect = { $unit } turns on the unit in the way
+napoleon-do-follow-occupy = { $unit } takes the ground
+napoleon-do-follow-go-on = { $unit } goes on with the charge
+napoleon-do-fall-back = { $unit } falls back
+napoleon-do-hold = { $unit } stays
+napoleon-do-combat = fight the combat of { $unit }
+napoleon-do-prefer = { $unit }: losses first among { $kind }

@@ -230,3 +230,19 @@ verdox-aspect-march = the way to the enemy's headquarters
 verdox-aspect-quarters = the storm of headquarters
 verdox-aspect-forces = the balance of forces
 verdox-aspect-result = the result of the battle
+
+## What may be done
+
+verdox-unit = unit
+verdox-counter = face-down counter
+verdox-unit-at = { $kind } on { $square }
+verdox-unit-aboard = { $kind } aboard the barge on { $square }
+verdox-barge-at = barge on { $square }
+verdox-wall-at = wall on { $square }
+verdox-do-place = place { $kind } on { $square }
+verdox-do-move = the { $unit } move to { $to }
+verdox-do-move-by = the { $unit } move to { $to } by { $by }
+verdox-do-direct = the { $unit } attack the { $target } hand to hand
+verdox-do-fire = the { $unit } fire at the { $target }
+verdox-do-barge = the barge on { $from } moves to { $to }
+verdox-do-end = end the phase

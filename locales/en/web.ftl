@@ -181,9 +181,12 @@ web-proof-wrong = The rolls of step { $step } do not follow from the seed.
 web-proof-commitment = The revealed seed is not the one that was promised.
 web-proof-scripted =
     { $count ->
-        [one] { $count } roll was scripted and proves nothing.
-       *[other] { $count } rolls were scripted and prove nothing.
+        [one] The dice of one step were given by a script: they prove nothing.
+       *[other] The dice of { $count } steps were given by a script: they prove nothing.
     }
+web-proof-chain = Something in the record was changed, left out or put into another order.
+web-proof-bound = Nothing was changed since.
+web-proof-unbound = This older record does not bind the order of its steps.
 web-key-cursor = move the cursor on the board
 web-key-enter = take a unit in hand; do what the cursor shows
 web-key-escape = put it down again
@@ -220,6 +223,25 @@ web-motion-auto = As the device
 web-motion-on = On
 web-motion-off = Off
 web-motion-explain = Without motion, dice and units simply appear where they end.
+web-pace = How fast things are shown
+web-pace-slow = Slow
+web-pace-normal = Normal
+web-pace-fast = Fast
+web-pace-off = At once
+web-pace-explain = The enemy’s turn, and what came of your own, is shown step by step. “At once” shows only the result.
+web-follow = What happens
+web-follow-head = { $side } act · you watch
+web-follow-came-of-it = What came of it
+web-follow-turn = { $side }
+web-follow-mine = Your step
+web-follow-step = The battle
+web-follow-since = Since your last look
+web-follow-progress = step { $step } of { $of }
+web-follow-back = One event back
+web-follow-next = One event on
+web-follow-on = Go on
+web-follow-skip = Skip to now
+web-follow-skip-mine = Skip to my turn
 web-account = Your name
 web-account-explain = You can play without one. With a name and a password your battles follow you to other devices.
 web-account-as = You are { $name }.
@@ -253,7 +275,7 @@ web-seat-generals-black = Black
 web-seat-ccn-french = French
 web-seat-ccn-allied = Allies
 web-seat-lee-union = Union
-web-seat-lee-confederacy = Confederacy
+web-seat-lee-confederate = Confederacy
 
 ## Verdox
 
@@ -706,7 +728,6 @@ web-napoleon-do-succeed = { $commander } takes over
 web-napoleon-do-seize = Seize the initiative
 web-napoleon-do-done = Done
 web-napoleon-ask-delay = Choose an enemy battery to delay
-web-napoleon-ask-transfers = Hand units over to other generals
 web-napoleon-ask-orders = Give your divisions their orders
 web-napoleon-ask-first = Who goes first?
 web-napoleon-ask-tests = Test whether the orders arrive
@@ -725,7 +746,7 @@ web-napoleon-ask-targets = Choose targets for your fire
 web-napoleon-ask-combats = Choose the melee that is fought next
 web-napoleon-ask-melee-support = Who supports { $about } in the melee?
 web-napoleon-ask-withdraw = { $about }: withdraw from the melee?
-web-napoleon-ask-joining = Commanders may join shaken units
+web-napoleon-ask-joining = Commanders may join units they command
 web-napoleon-ask-regroup = Units may re-form
 web-napoleon-ask-ammunition = Hand out ammunition
 web-napoleon-ask-recovery = Put disordered units in order
@@ -782,7 +803,7 @@ web-napoleon-stuff-wall = wall
 web-napoleon-stuff-village = village
 web-napoleon-stuff-town = town
 web-napoleon-stuff-city = city
-web-napoleon-stuff-works = earthwork
+web-napoleon-stuff-works = linear fortification
 web-napoleon-stuff-redoubt = redoubt
 web-napoleon-how-redraw = Take another general for one you drew, or be content
 web-napoleon-how-assign = Move regiments between your generals in the list beside
@@ -826,7 +847,7 @@ web-napoleon-nation-au = Austria
 web-napoleon-nation-ru = Russia
 web-napoleon-nation-pr = Prussia
 web-napoleon-nation-gb = Britain
-web-napoleon-nation-dw = Warsaw
+web-napoleon-nation-dw = Duchy of Warsaw
 web-napoleon-standard = Ready list
 web-napoleon-standard-more = A list that works, to play at once or to change
 web-napoleon-arm-infantry = Infantry
@@ -872,7 +893,7 @@ web-napoleon-buy-first-initiative = +2 to the first initiative
 web-napoleon-buy-seize-initiative = seize the initiative once
 web-napoleon-buy-artillery-delay = an enemy battery comes late
 web-napoleon-buy-ambush = an ambush
-web-napoleon-buy-linear-fortification = an earthwork
+web-napoleon-buy-linear-fortification = linear fortification
 web-napoleon-buy-redoubt = a redoubt
 web-napoleon-buy-train = an ammunition train
 web-napoleon-form-now = now
@@ -881,7 +902,6 @@ web-napoleon-do-seal-list = Hand in the list
 web-napoleon-divisions = Divisions
 web-napoleon-deploy-division = Deploy it
 web-napoleon-share = Give { $unit } to
-web-napoleon-how-transfers = A regiment in amber can be handed to another general of the same corps; nothing has to be done
 web-napoleon-how-orders = Each division gets one order, face down: Attack to charge, Movement to march, Defence to hold. Then the orders are given
 web-napoleon-how-tests = A general in amber sends for his division: the nearer and the better he is, the likelier it understands
 web-napoleon-how-charges = Press a unit in amber, then an enemy: it charges. Pointing at the enemy shows the odds
@@ -894,7 +914,7 @@ web-napoleon-how-commanders = Press a commander in amber, then where he rides, o
 web-napoleon-how-targets = Press a unit in amber, then what it shoots at. All volleys are rolled together at the end
 web-napoleon-how-supporting-fire = Press a unit in amber, then the charging enemy
 web-napoleon-how-combats = Press the unit whose melee is fought next
-web-napoleon-how-joining = A commander in amber can join a shaken unit: press him, then the unit
+web-napoleon-how-joining = A commander in amber can join a unit that he commands: press him, then the unit
 web-napoleon-how-regroup = Press a unit in amber and choose its new formation
 web-napoleon-how-ammunition = Press the train, then the battery that gets the load
 web-napoleon-how-recovery = Press a unit in amber: it tries to put its ranks in order
@@ -904,6 +924,261 @@ web-napoleon-open = open ground
 web-napoleon-ground = { $name } ({ $strength })
 web-napoleon-stuff-bridge = bridge
 web-napoleon-stuff-great-river = great river
-web-napoleon-stuff-linear-fortification = earthwork
+web-napoleon-stuff-linear-fortification = linear fortification
 web-napoleon-stuff-road = road
 web-napoleon-ready = In readiness
+
+# Gods of War: Lee
+web-help-lee = Bid dice for the initiative in secret, lay an order marker with each group, and test the orders of the groups that you activate: choose the dice of each general, and see the chance before you roll. Then guns fire, brigades attack, and units move. Press a unit to see its targets, drag it to march: its ghost shows where it will stand, and letting go is the order. Press a general and then a place to let him ride. N goes to the next unit, G to the next general, T to the next target; R takes the ruler in hand.
+web-lee-board = The table
+web-lee-open = open ground
+web-lee-inches =
+    { $inches ->
+        [one] { $inches } inch
+       *[other] { $inches } inches
+    }
+web-lee-line =
+    line of { $inches ->
+        [one] { $inches } inch
+       *[other] { $inches } inches
+    }
+web-lee-line-round =
+    { $inches ->
+        [one] { $inches } inch
+       *[other] { $inches } inches
+    } round the enemy
+web-lee-spent =
+    { $inches ->
+        [one] { $inches } inch
+       *[other] { $inches } inches
+    } spent
+web-lee-leg-ahead =
+    ahead { $inches ->
+        [one] { $inches } inch
+       *[other] { $inches } inches
+    }
+web-lee-leg-back =
+    back { $inches ->
+        [one] { $inches } inch
+       *[other] { $inches } inches
+    }
+web-lee-leg-oblique =
+    { $degrees }° to the { $side ->
+        [left] left
+       *[right] right
+    }, { $inches ->
+        [one] { $inches } inch
+       *[other] { $inches } inches
+    }
+web-lee-leg-turn = turn to { $heading }°
+web-lee-leg-put = put here
+web-lee-leg-mount = mount
+web-lee-leg-dismount = dismount
+web-lee-do-march = { $unit }: { $path }
+web-lee-ground-hill = hill, level { $level }
+web-lee-ground-wood = wood
+web-lee-ground-rough = rough ground
+web-lee-ground-town = town
+web-lee-ground-corn = cornfield
+web-lee-ground-great-river = great river
+web-lee-ground-bridge = bridge
+web-lee-ground-wall = wall or fence
+web-lee-ground-stream = stream
+web-lee-ground-road = road
+web-lee-objective = { $name }: { $union } points for the Union, { $confederate } for the Confederacy
+web-lee-strength = endurance { $left } of { $of }
+web-lee-routed = routed
+web-lee-pinned = pinned
+web-lee-cohesion-0 = steady
+web-lee-cohesion-1 = mixed
+web-lee-cohesion-2 = shaken
+web-lee-cohesion-3 = demoralised
+web-lee-kind-infantry = infantry
+web-lee-kind-cavalry = cavalry
+web-lee-kind-rifled = rifled battery
+web-lee-kind-smoothbore = smoothbore battery
+web-lee-quality-green = green
+web-lee-quality-line = line
+web-lee-quality-veteran = veteran
+web-lee-quality-elite = elite
+web-lee-ooc-routed = out of command: routed
+web-lee-ooc-engaged = out of command: engaged
+web-lee-ooc-pinned = out of command: pinned
+web-lee-ooc-untested = no order has been tested yet
+web-lee-ooc-failed = out of command: the order failed
+web-lee-ooc-leaderless = out of command: the commander is lost
+web-lee-ooc-division = out of command with its division
+web-lee-ooc-too-far = out of command: too far from its general
+web-lee-ooc-transfer = out of command: its transfer failed
+web-lee-level-army = army
+web-lee-level-corps = corps
+web-lee-level-cavalry-corps = cavalry corps
+web-lee-level-army-reserve-artillery = army reserve artillery
+web-lee-level-division = division
+web-lee-level-artillery = artillery
+web-lee-level-brigade = brigade
+web-lee-character-cautious = cautious
+web-lee-character-neutral = neutral
+web-lee-character-aggressive = aggressive
+web-lee-trait-independent-commander = Independent commander
+web-lee-trait-additional-aides = Additional aides
+web-lee-trait-offensive = Offensive
+web-lee-trait-stubborn = Stubborn
+web-lee-trait-fast-marcher = Fast marcher
+web-lee-trait-hesitant = Hesitant
+web-lee-trait-flanker = Flanker
+web-lee-trait-inspiring = Inspiring
+web-lee-trait-rallier = Rallier
+web-lee-trait-gunner = Gunner
+web-lee-trait-reckless = Reckless
+web-lee-dice-left = { $left } of { $of } dice
+web-lee-dice-chief = { $left } rating, { $corps } corps dice
+web-lee-staff = Staff of the army
+web-lee-whose-staff = Whose staff
+web-lee-order-of = Order for { $general }
+web-lee-activate = Activate
+web-lee-arrives = arrives in turn { $turn }
+web-lee-gone = off the field
+web-lee-being-tested = being tested
+web-lee-acts = acts now
+web-lee-inactive = inactive
+web-lee-failed = order failed
+web-lee-passed = order passed
+web-lee-done = has acted
+web-lee-marker-down = marker face down
+web-lee-marker-shown = marker face up
+web-lee-no-marker = no marker
+web-lee-broken = broken
+web-lee-worn = worn
+web-lee-out = out of command
+web-lee-brigades =
+    { $count ->
+        [one] 1 brigade
+       *[other] { $count } brigades
+    }
+web-lee-batteries =
+    { $count ->
+        [one] 1 battery
+       *[other] { $count } batteries
+    }
+web-lee-bids = { $general } bids
+web-lee-bids-more = rating dice only, the corps dice stay
+web-lee-press-dice = Press how many dice you bid
+web-lee-sealed-own = Your bid is sealed
+web-lee-bluff = a bluff: nothing is rolled
+web-lee-left-for-orders = Left for orders: rating + corps dice
+web-lee-dice-lost = A die that is rolled is lost for the turn.
+web-lee-seal =
+    Seal: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+web-lee-no-demand = Let it go
+web-lee-has-bid = { $general } has bid
+web-lee-may-bid = { $general } may bid
+web-lee-sealed = sealed; opened when you have bid too
+web-lee-not-sealed = nothing is sealed yet
+web-lee-enemy-dice = 0 to { $most } dice
+web-lee-who-wins = Who wins the roll
+web-lee-exact = your chance in percent, exact; equal sums are rolled again
+web-lee-exact-keep = your chance in percent, exact; equal sums keep nothing
+web-lee-your-number = your dice
+web-lee-their-number = dice of { $general }
+web-lee-stays = stays
+web-lee-back-to-bid = Back to the bid
+web-lee-peek = Look at the table
+web-lee-test = Order test
+web-lee-difficulty = Difficulty
+web-lee-your-dice = Your dice
+web-lee-source-rating = { $general }, rating
+web-lee-source-corps = { $general }, corps
+web-lee-fewer = One die fewer: { $name }
+web-lee-more = One die more: { $name }
+web-lee-with-card = with a die from a card
+web-lee-passes = he obeys { $chance }
+web-lee-roll =
+    Roll { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+web-lee-best = Best split
+web-lee-best-more = The same number of dice with the best chance, those with other uses last
+web-lee-not-allowed = These dice may not be rolled: too few, or none of the commander-in-chief.
+web-lee-reactions = Orders in reaction
+web-lee-needs =
+    { $count ->
+        [one] 1 success needed.
+       *[other] { $count } successes needed.
+    }
+web-lee-at-most = With all dice: { $chance }
+web-lee-react = Test the order
+web-lee-decline = Do not react
+web-lee-candidates = Who succeeds?
+web-lee-succeed = He succeeds
+web-lee-answers = What can be done
+web-lee-more-answers = { $count } more: in the list below, or by pressing units
+web-lee-move = The move
+web-lee-go = Move
+web-lee-undo-leg = Undo leg
+web-lee-cards = Battle cards
+web-lee-play = Play
+web-lee-discard = Discard
+web-lee-card-couriers = One die more in your own order test.
+web-lee-card-lost-dispatch = An enemy order test is harder by 1.
+web-lee-card-hold-the-line = Two dice more when your unit stands and shoots.
+web-lee-card-forward = Two dice more for your attack in a melee.
+web-lee-card-forced-march = After a passed March order every unit of the group goes 2 inches farther.
+web-lee-card-caissons-up = A battery that has fired may fire once more in support.
+web-lee-card-steady = The morale of your unit is 2 higher against one fire, when the hits are known.
+web-lee-card-staff-work = One die more in your own test of the end phase.
+web-lee-fact-kind = Kind
+web-lee-fact-quality = Quality
+web-lee-fact-endurance = Endurance
+web-lee-fact-cohesion = Cohesion
+web-lee-army = { $points } points, lost { $lost } of { $of }, morale { $morale }
+web-lee-turn = Turn { $turn } of { $turns }
+web-lee-initiative = initiative: { $side }
+web-lee-ask-deploy = Shift units before the battle
+web-lee-ask-hand-limit = Discard a card: three may be held
+web-lee-ask-card-for-die = Discard a card for a corps die?
+web-lee-ask-bid = Bid for the initiative
+web-lee-ask-transfers = Transfer units to other commanders
+web-lee-ask-generals = Move your generals
+web-lee-ask-markers = Lay an order marker with each group
+web-lee-ask-activate = Choose the group that acts
+web-lee-ask-keep = { $general } is announced: demand the roll to keep the initiative?
+web-lee-ask-keep-reply = The enemy wants to act before { $general }: how many dice against it?
+web-lee-ask-lost-dispatch = Is the dispatch lost on its way?
+web-lee-ask-test = { $general }, { $order }: will he obey?
+web-lee-ask-test-reaction = { $general }, { $order } in reaction: will he obey?
+web-lee-ask-forced-turn = { $unit } has fallen back or gone ahead: turn it?
+web-lee-ask-reactions = Your groups are under fire: react?
+web-lee-ask-reactions-attack = Your groups are attacked: react?
+web-lee-ask-succession = A post is vacant: who succeeds?
+web-lee-ask-place = Place { $general }: press a place
+web-lee-ask-over = The battle is over
+web-lee-ask-fight = Decide what happens in the fight
+web-lee-ask-fire-aim = Aim your batteries
+web-lee-ask-fire-replies = Your batteries are fired at: reply?
+web-lee-ask-fire-read = The hits are known: play a card?
+web-lee-ask-assault-declare = Declare attacks
+web-lee-ask-assault-answer = You are attacked: stand or withdraw?
+web-lee-ask-assault-outflank = Outflank the target?
+web-lee-ask-assault-extend = Extend the line against the outflanking?
+web-lee-ask-assault-fights = Which combat is fought next?
+web-lee-ask-melee-join = Commit a general to this combat?
+web-lee-ask-melee-support = Who supports this combat?
+web-lee-ask-melee-shoot = At whom does the target shoot?
+web-lee-ask-melee-hold-the-line = Play a card before the volley?
+web-lee-ask-melee-hits = The hits are known: play a card?
+web-lee-ask-melee-forward = Play a card before the melee?
+web-lee-ask-melee-turn = Test to turn the unit?
+web-lee-ask-melee-pursue = Pursue the beaten enemy?
+web-lee-ask-melee-chase = Go after the unit that breaks off?
+web-lee-ask-melee-continued = Which combat goes on next?
+web-lee-ask-movement-step = Move the units of the group
+web-lee-ask-end-phase-endurance = Test the endurance of your divisions
+web-lee-ask-end-phase-rally = Rally routed units
+web-lee-ask-end-phase-face = Which way does the rallied unit face?
+web-lee-ask-end-phase-unpin = Unpin units
+web-lee-ask-end-phase-recover = Recover cohesion

@@ -136,7 +136,7 @@ ccn-event-moved = Jednostka z { $from } rusza: { $path }.
 ccn-event-moved-led = Jednostka z { $from } rusza z dowódcą: { $path }.
 ccn-event-leader-moved = Dowódca z { $from } jedzie: { $path }.
 ccn-event-exited = Jednostka z { $unit } opuszcza planszę.
-ccn-event-fire = Ostrzał: { $unit } do { $target }.
+ccn-event-fire = Ostrzał z { $unit }, cel { $target }.
 ccn-event-melee = Walka wręcz: { $unit } atakuje { $target }.
 ccn-event-bonus-melee = Dodatkowa walka wręcz: { $unit } atakuje { $target }.
 ccn-event-combined-arms = Atak połączonych broni: { $unit } atakuje { $target }, armaty na { $guns }.
@@ -191,7 +191,7 @@ ccn-event-rolled-attack = Atak { $by } → { $target }: { $dice }, { $hits ->
         [few] { $flags } flagi
        *[many] { $flags } flag
     }.
-ccn-event-rolled-parting = Ciosy za odchodzącym wrogiem { $by } → { $target }: { $dice }, { $hits ->
+ccn-event-rolled-parting = Atak na wycofującą się kawalerię { $by } → { $target }: { $dice }, { $hits ->
         [0] bez trafienia
         [one] jedno trafienie
         [few] { $hits } trafienia
@@ -219,13 +219,16 @@ ccn-event-blocks-lost = Jednostka na { $unit } traci { $lost ->
        *[many] zostaje { $left }
     }.
 ccn-event-unit-eliminated = Jednostka na { $unit } zniszczona: { $nation }, { $kind }.
-ccn-event-leader-hit = Dowódca na { $leader } pada: { $dice }.
+ccn-event-leader-hit = Dowódca na { $leader } ginie: { $dice }.
 ccn-event-leader-safe = Dowódca na { $leader } wychodzi bez szwanku: { $dice }.
 ccn-event-leader-eliminated = { $side } tracą dowódcę na { $at }.
-ccn-event-flags-ignored = Jednostka na { $unit } ignoruje { $ignored } z { $flags ->
-        [one] jednej flagi
-       *[many] { $flags } flag
-    }.
+ccn-event-flags-ignored = { $ignored ->
+        [0] Jednostka na { $unit } nie ignoruje żadnej flagi.
+       *[many] { $flags ->
+            [one] Jednostka na { $unit } ignoruje tę flagę.
+           *[many] Jednostka na { $unit } ignoruje { $ignored } z { $flags } flag.
+        }
+    }
 ccn-event-retreated = Jednostka z { $from } cofa się na { $to }.
 ccn-event-leader-retreated = Dowódca jedzie z { $from } na { $to }.
 ccn-event-escape = Jednostka na { $by } uderza na mijającego ją dowódcę: { $dice }. Przedarł się.
@@ -278,7 +281,7 @@ ccn-refuse-card-no-fire = Ta karta nie pozwala strzelać.
 ccn-refuse-card-no-melee = Ta karta nie pozwala na walkę wręcz.
 ccn-refuse-card-orders-all = Ta karta sama wydaje rozkazy; nie ma czego wybierać.
 ccn-refuse-cavalry-fire = Kawaleria nie może strzelać.
-ccn-refuse-cavalry-near = Wroga kawaleria stoi na sąsiednim heksie: czworobok zostaje zwarty.
+ccn-refuse-cavalry-near = Na sąsiednim heksie stoi wroga kawaleria: nie można rozwinąć czworoboku.
 ccn-refuse-distant-guns-at-leader = Do ataku na samotnego dowódcę może dołączyć tylko sąsiednia artyleria.
 ccn-refuse-empty-path = Ruch obejmuje co najmniej jeden heks.
 ccn-refuse-enemy-leader = Drogę zagradza wrogi dowódca.
@@ -288,7 +291,7 @@ ccn-refuse-exit-used-up = Więcej jednostek nie może tu opuścić planszy.
 ccn-refuse-fire-at-leader = Do samotnego dowódcy nie można strzelać.
 ccn-refuse-foot-artillery-moved = Artyleria piesza rusza się albo walczy, nigdy jedno i drugie.
 ccn-refuse-full-strength = Jednostka ma pełny stan.
-ccn-refuse-further-closed = Przełamanie nie może wejść na ten heks.
+ccn-refuse-further-closed = Kawaleria w przełamaniu nie może wejść na ten heks.
 ccn-refuse-has-battled = Ta jednostka walczyła już w tej turze.
 ccn-refuse-has-moved = Ruch w tej turze jest już wykonany.
 ccn-refuse-hex-with-unit = Drogę zagradza jednostka.
@@ -339,13 +342,13 @@ ccn-refuse-out-of-range = Cel jest poza zasięgiem.
 ccn-refuse-pinned = Wroga jednostka stoi na sąsiednim heksie: nie można strzelać.
 ccn-refuse-quarry = Artyleria nie może wejść do piaskowni.
 ccn-refuse-retire-from-infantry = Kawaleria wycofuje się tylko przed piechotą.
-ccn-refuse-retire-way = Ten heks nie leży na wolnej drodze o dwa heksy ku swoim.
-ccn-refuse-retreat-way = Odwrót prowadzi jedną z najdłuższych możliwych dróg ku swoim.
+ccn-refuse-retire-way = Ten heks nie leży na wolnej trasie o dwa heksy w tył.
+ccn-refuse-retreat-way = Odwrót prowadzi jedną z najdłuższych możliwych tras ku własnej krawędzi.
 ccn-refuse-river = Nie ma tu przeprawy przez rzekę.
 ccn-refuse-rows-full = Jej rzędy w tej sekcji są pełne.
 ccn-refuse-slope = Na strome zbocze nikt nie wejdzie.
 ccn-refuse-square-against-cavalry = Czworobok formuje się przeciw kawalerii.
-ccn-refuse-square-ground = W mieście, w młynie i w brodzie nie można sformować czworoboku.
+ccn-refuse-square-ground = W mieście, w młynie ani w brodzie nie można sformować czworoboku.
 ccn-refuse-square-hand = Czworobok wymaga co najmniej trzech kart na ręce.
 ccn-refuse-square-manoeuvre = Jednostka w czworoboku nie może dostać takiego rozkazu.
 ccn-refuse-square-moves = Jednostka w czworoboku nie może się ruszyć.
@@ -402,8 +405,8 @@ ccn-sum-attack-dice = Kostki ataku
 ccn-sum-gun-dice = Kostki dołączonej artylerii
 ccn-sum-battle-back-dice = Kostki obrońcy
 ccn-sum-ignorable-flags = Flagi, które można zignorować
-ccn-sum-move-and-battle = Heksy, po których można walczyć
-ccn-sum-move = Heksy najwyżej
+ccn-sum-move-and-battle = Heksy ruchu, po którym można walczyć
+ccn-sum-move = Najwięcej heksów
 ccn-sum-reach = według rodzaju i karty
 ccn-sum-escape-dice = Kostki przeciw mijającemu dowódcy
 ccn-sum-command = Dowodzenie
@@ -417,7 +420,7 @@ ccn-odds-fire = { $target ->
         [retreats] Cel się cofa (straty: { $target_lost })
        *[stands] Cel trwa na miejscu (straty: { $target_lost })
     }{ $target_leader ->
-        [dead] {" "}i traci dowódcę
+        [dead] , ginie dowódca
        *[none] { "" }
     }.
 ccn-odds-melee = { $target ->
@@ -425,17 +428,17 @@ ccn-odds-melee = { $target ->
         [retreats] Cel się cofa (straty: { $target_lost })
        *[stands] Cel trwa na miejscu (straty: { $target_lost })
     }{ $target_leader ->
-        [dead] {" "}i traci dowódcę
+        [dead] , ginie dowódca
        *[none] { "" }
     }; { $attacker ->
         [gone] atakujący zniszczony
         [retreats] atakujący się cofa (straty: { $attacker_lost })
        *[stands] atakujący trwa na miejscu (straty: { $attacker_lost })
     }{ $attacker_leader ->
-        [dead] {" "}i traci dowódcę
+        [dead] , ginie dowódca
        *[none] { "" }
     }.
-ccn-odds-leader-lost = Dowódca pada.
+ccn-odds-leader-lost = Dowódca ginie.
 ccn-odds-leader-passes = Dowódca się przedziera.
 ccn-odds-leader-retreats = Dowódca musi się cofnąć.
 
@@ -449,9 +452,94 @@ ccn-over-stalemate = Każda strona rozegrała pięćset tur.
 
 ccn-aspect-chances = co może razić twoja następna karta
 ccn-aspect-danger = bezpieczeństwo przed następną kartą przeciwnika
-ccn-aspect-orders = co mogą jeszcze razić jednostki z rozkazem
-ccn-aspect-objectives = cele w zasięgu
+ccn-aspect-orders = co mogą jeszcze razić jednostki z rozkazem
+ccn-aspect-objectives = cele w zasięgu
 ccn-aspect-approach = bliskość przeciwnika
 ccn-aspect-strength = siła obu armii
 ccn-aspect-cards = karty dowodzenia
 ccn-aspect-banners = sztandary zwycięstwa
+
+## Co można zrobić
+
+ccn-unit = jednostka
+ccn-leader = dowódca
+ccn-unit-legere = piechota lekka
+ccn-unit-wagons = wozy zaopatrzeniowe
+ccn-unit-in = { $kind } na { $hex }
+ccn-unit-off = { $kind }
+ccn-leader-in = dowódca { $leader } na { $hex }
+ccn-leader-unnamed = dowódca na { $hex }
+ccn-do-arrive = wejdź na { $to }
+ccn-do-play = zagraj: { $card }
+ccn-do-keep = zatrzymaj: { $card }
+ccn-do-section = wybierz: { $wing }
+ccn-do-manoeuvre-march = do czterech jednostek maszeruje, bez walki
+ccn-do-manoeuvre-one-unit = jedna jednostka rusza i walczy
+ccn-do-supply = odeślij na { $to }: { $unit }
+ccn-do-restore = bloczek odzyskuje: { $unit }
+ccn-do-order = rozkaz: { $unit }
+ccn-do-order-leader = rozkaz: { $leader }
+ccn-do-leave-square = rozwiń czworobok: { $unit }
+ccn-do-end-orders = rozkazy wydane
+ccn-do-move = { $unit }: ruch na { $to }
+ccn-do-move-by = { $unit }: ruch na { $to } przez { $by }
+ccn-do-move-alone = { $unit }: ruch na { $to }, dowódca zostaje
+ccn-do-move-alone-by = { $unit }: ruch na { $to } przez { $by }, dowódca zostaje
+ccn-do-move-leader = { $leader } jedzie na { $to }
+ccn-do-move-leader-by = { $leader } jedzie na { $to } przez { $by }
+ccn-do-exit = { $unit }: opuszczenie planszy
+ccn-do-end-moves = zakończ ruchy
+ccn-do-fire = { $unit }: ostrzał, cel: { $target }
+ccn-do-melee = { $unit }: walka wręcz, cel: { $target }
+ccn-do-combined = { $unit }: walka wręcz razem z armatami na { $guns }, cel: { $target }
+ccn-do-end-combat = zakończ walkę
+ccn-do-stand = { $unit }: trwaj na miejscu
+ccn-do-first-strike = { $unit }: „Pierwsze uderzenie”
+ccn-do-retire = { $unit }: wycofanie i przegrupowanie
+ccn-do-form-square = { $unit }: sformuj czworobok
+ccn-do-ignore =
+    { $flags ->
+        [0] { $unit }: nie ignoruj żadnej flagi
+        [one] { $unit }: zignoruj jedną flagę
+        [few] { $unit }: zignoruj { $flags } flagi
+       *[many] { $unit }: zignoruj { $flags } flag
+    }
+ccn-do-retreat = { $unit }: odwrót na { $to }
+ccn-do-leader-step = { $leader } jedzie na { $to }
+ccn-do-leader-stop = { $leader } zatrzymuje się tutaj
+ccn-do-leader-leave = { $leader } opuszcza planszę
+ccn-do-advance = { $unit }: zajmij pole
+ccn-do-further = { $unit }: przełamanie na { $to }
+ccn-do-halt = { $unit }: zatrzymaj się
+
+## Karty: co robią
+
+ccn-card-scout-left-text = Wydaj rozkaz jednej jednostce lub dowódcy na lewym skrzydle. Przy dobieraniu weź dwie karty i zatrzymaj jedną.
+ccn-card-probe-left-text = Wydaj rozkaz dwóm jednostkom lub dowódcom na lewym skrzydle.
+ccn-card-attack-left-text = Wydaj rozkaz trzem jednostkom lub dowódcom na lewym skrzydle.
+ccn-card-assault-left-text = Wydaj rozkaz tylu jednostkom lub dowódcom na lewym skrzydle, ile wynosi twoje dowodzenie.
+ccn-card-scout-center-text = Wydaj rozkaz jednej jednostce lub dowódcy w centrum. Przy dobieraniu weź dwie karty i zatrzymaj jedną.
+ccn-card-probe-center-text = Wydaj rozkaz dwóm jednostkom lub dowódcom w centrum.
+ccn-card-attack-center-text = Wydaj rozkaz trzem jednostkom lub dowódcom w centrum.
+ccn-card-assault-center-text = Wydaj rozkaz tylu jednostkom lub dowódcom w centrum, ile wynosi twoje dowodzenie.
+ccn-card-scout-right-text = Wydaj rozkaz jednej jednostce lub dowódcy na prawym skrzydle. Przy dobieraniu weź dwie karty i zatrzymaj jedną.
+ccn-card-probe-right-text = Wydaj rozkaz dwóm jednostkom lub dowódcom na prawym skrzydle.
+ccn-card-attack-right-text = Wydaj rozkaz trzem jednostkom lub dowódcom na prawym skrzydle.
+ccn-card-assault-right-text = Wydaj rozkaz tylu jednostkom lub dowódcom na prawym skrzydle, ile wynosi twoje dowodzenie.
+ccn-card-coordinated-advance-text = Wydaj rozkaz jednej jednostce lub dowódcy na każdym skrzydle i dwóm w centrum.
+ccn-card-flank-attack-text = Wydaj rozkaz dwóm jednostkom lub dowódcom na każdym skrzydle.
+ccn-card-forward-text = Wydaj rozkaz dwóm jednostkom lub dowódcom w każdej sekcji.
+ccn-card-recon-in-force-text = Wydaj rozkaz jednej jednostce lub dowódcy w każdej sekcji.
+ccn-card-bayonet-charge-text = Wydaj rozkaz najwyżej czterem jednostkom piechoty. Mogą ruszyć o dwa heksy i walczyć wręcz, lecz nie strzelać; piechota gwardii ma kostkę więcej. Bez piechoty: jedna dowolna jednostka.
+ccn-card-bombard-text = Wydaj rozkaz najwyżej czterem jednostkom artylerii. Każda rusza o najwyżej trzy heksy i nie walczy albo stoi i walczy z dwiema kostkami więcej, w gwardii z trzema. Bez artylerii: jedna dowolna jednostka.
+ccn-card-cavalry-charge-text = Wydaj rozkaz najwyżej czterem jednostkom kawalerii lub artylerii konnej. Kawaleria ma przez całą turę kostkę więcej, w gwardii dwie; ciężka kawaleria może ruszyć o trzy heksy. Bez nich: jedna dowolna jednostka.
+ccn-card-counter-attack-text = Zagraj jako kopię karty, którą przeciwnik zagrał ostatnio, z zamianą lewej i prawej strony.
+ccn-card-elan-text = Rzuć tyloma kostkami, ile wynosi dowodzenie. Piechota, kawaleria i artyleria dają rozkaz jednostce tego rodzaju, flaga dowolnej jednostce lub dowódcy. Walczą z kostką więcej.
+ccn-card-fire-and-hold-text = Wydaj rozkaz najwyżej czterem jednostkom piechoty lub artylerii. Strzelają z kostką więcej; nie ruszają się i nie walczą wręcz. Bez nich: jedna dowolna jednostka.
+ccn-card-first-strike-text = Zagraj, gdy twoja jednostka jest atakowana wręcz: uderza pierwsza. We własnej turze nie daje rozkazów.
+ccn-card-force-march-text = Wydaj rozkaz całej piechocie w jednej sekcji. Piechota lekka, Rifles, grenadierzy, gwardia i jednostki z dowódcą ruszają o dwa heksy i mogą walczyć; inne o jeden z walką albo o dwa. Bez piechoty: jedna dowolna jednostka.
+ccn-card-cold-steel-text = Wydaj rozkaz wszystkim swoim jednostkom, które sąsiadują z wrogą jednostką. Przed walką nie ruszają się ani nie strzelają; walczą wręcz z kostką więcej.
+ccn-card-leadership-text = Wydaj rozkaz wszystkim swoim dowódcom. Jednostka z rozkazem wraz z dowódcą walczy z kostką więcej. Bez dowódców: jedna dowolna jednostka.
+ccn-card-grande-manoeuvre-text = Najwyżej cztery jednostki lub dowódcy ruszają o najwyżej cztery heksy i nie walczą; albo jedna jednostka rusza i walczy jak zwykle.
+ccn-card-rally-text = Rzuć tyloma kostkami, ile wynosi dowodzenie. Piechota, kawaleria i artyleria oddają bloczek jednostce tego rodzaju; flagi i szable nic nie dają. Wydaj rozkaz jednostkom, które odzyskały bloczki.
+ccn-card-short-supply-text = Odeślij jedną jednostkę, własną lub wrogą, na wolny heks jej pierwszego rzędu w tej samej sekcji.

@@ -13,10 +13,9 @@ cli-help =
     Spacja    wykonaj zaznaczone działanie
     n         przejdź do następnej jednostki, która może działać
     u         cofnij ostatni krok, jeśli nie rzucono kostką i nic nie ujawniono
-    R         poddaj bitwę
-    q         odejdź od stołu
-
-    Małe litery to twoje zakryte żetony; ■ to żeton, którego rodzaju nie znasz; kropka oznacza, że jednostka już działała.
+    w         na małym ekranie: powody, dziennik albo notatki
+    R         poddaj bitwę (po pytaniu)
+    q         odejdź od stołu (po pytaniu; s zapisuje)
 cli-nothing-here = Stąd nie można nic zrobić.
 cli-undone = – cofnięto –
 cli-thinks = Komputer myśli…
@@ -60,17 +59,27 @@ cli-won =
     } – zwycięstwo: { $reason }
 cli-draw = Remis: { $reason }
 
-cli-verdox-counter = zakryty żeton
+cli-verify-holds =
+    zgadza się: { $steps ->
+        [one] jeden krok
+        [few] { $steps } kroki
+       *[many] { $steps } kroków
+    }, { $dice ->
+        [one] jedna kostka
+        [few] { $dice } kostki
+       *[many] { $dice } kostek
+    } i { $picks ->
+        [one] jedno losowanie
+        [few] { $picks } losowania
+       *[many] { $picks } losowań
+    }, wszystko tak, jak daje ziarno, którego skrót to { $commitment }.
+cli-verify-scripted = z podpowiedzi: kroki z kostkami podanymi z góry, a nie z ziarna: { $scripted } z { $steps }. Wszystkie działania są zgodne z zasadami, ale zapis niczego nie dowodzi o kostkach.
+cli-verify-allow = kostki podane z góry są przyjmowane tylko z opcją --allow-scripted
+cli-verify-bound = Kolejność kroków wiąże łańcuch skrótów, który kończy się na { $link }.
+cli-verify-unbound = Kolejność kroków nie jest związana: ten zapis nie ma łańcucha skrótów.
+cli-verify-not-over = Bitwa jeszcze trwa.
+
 cli-verdox-nobody = niczyja
-cli-verdox-place = ustaw: { $kind }, pole { $square }
-cli-verdox-move = ruch { $unit } → { $path }
-cli-verdox-direct = { $unit }: walka bezpośrednia z { $target }
-cli-verdox-fire = { $unit } strzela do { $target }
-cli-verdox-fire-wall = { $unit } strzela do muru { $target }
-cli-verdox-fire-barge = { $unit } strzela do barki { $target }
-cli-verdox-fire-passenger = { $unit } strzela do jednostki na barce { $target }
-cli-verdox-barge = barka { $barge } → { $to }
-cli-verdox-end = zakończ fazę
 cli-verdox-headline = runda { $round } z { $rounds } · niebiescy { $blue }, czeka { $bluewaiting } · czerwoni { $red }, czeka { $redwaiting }
 cli-verdox-unit-here = { $kind } ({ $side })
 cli-verdox-barge-here = barka ({ $owner })
@@ -88,186 +97,15 @@ cli-verdox-breach = wyłom
 cli-verdox-road = droga
 cli-verdox-clear = teren otwarty
 
-cli-generals-unit = jednostka
-cli-generals-marker =
-    ustaw w { $sector }: { $marker ->
-        [general] { generals-marker-general }
-        [flag1] { generals-marker-flag1 }
-        [flag3] { generals-marker-flag3 }
-        [rose1] { generals-marker-rose1 }
-        [rose3] { generals-marker-rose3 }
-       *[other] { $marker }
-    }
-cli-generals-deploy =
-    { $wing ->
-        [left] lewe skrzydło
-        [right] prawe skrzydło
-       *[centre] centrum
-    }: piechota { $infantry }, kawaleria { $cavalry }, artyleria { $artillery }
-cli-generals-add = wpisz { $order }
-cli-generals-remove = skreśl { $order }
-cli-generals-change = zmień { $order } na { $into }
-cli-generals-activate = wykonaj wpis { $line }: { $order }
-cli-generals-square = { $unit } próbuje sformować czworobok
-cli-generals-counter = { $unit } próbuje kontrszarży przez { $border }
-cli-generals-retreat = { $unit } cofa się
-cli-generals-position = { $unit } zajmuje pozycję w { $zone }
-cli-generals-target = { $unit } atakuje { $target }
-cli-generals-hold-fire = { $unit } wstrzymuje ogień
-cli-generals-reroll = przerzuć kostkę { $die } jednostki { $unit }
-cli-generals-pass = zostaw kostki
-cli-generals-withdraw = { $unit } wycofuje się
-cli-generals-shelter = { $unit } wchodzi do zabudowań
-cli-generals-enter = { $unit } wchodzi
-cli-generals-march = { $unit } maszeruje dalej do { $to }
-cli-generals-merge = połącz dwie rozbite jednostki w jedną: { $kind }
-cli-generals-rally = zbierz { $unit }
-cli-generals-come-out = { $unit } wychodzi z zabudowań
-cli-generals-commit = zatwierdź
 cli-generals-headline = runda { $round } z 10 · punkty: Biały { $white }, Czarny { $black }
-cli-generals-sheet = arkusz { $charged } z { $orders }: { $lines }
+cli-generals-sheet = Twój arkusz, rozkazów { $charged } z { $orders }
 cli-generals-sector = Biały: { $white }· Czarny: { $black }
 
-cli-ccn-arrive = przybycie na { $to }
-cli-ccn-play = zagraj „{ $card }”
-cli-ccn-section =
-    wybierz sekcję: { $wing ->
-        [left] { ccn-wing-left }
-        [right] { ccn-wing-right }
-       *[centre] { ccn-wing-centre }
-    }
-cli-ccn-manoeuvre =
-    „{ ccn-card-grande-manoeuvre }”: { $case ->
-        [march] do czterech jednostek lub dowódców maszeruje
-       *[one_unit] jedna jednostka rusza się i walczy
-    }
-cli-ccn-supply = odeślij { $unit } na { $to }
-cli-ccn-restore = bloczek dla { $unit }
-cli-ccn-order = rozkaz dla { $unit }
-cli-ccn-order-leader = rozkaz dla dowódcy na { $leader }
-cli-ccn-leave-square = { $unit } rozwija czworobok
-cli-ccn-end-orders = zakończ rozkazy
-cli-ccn-move = ruch { $unit } → { $path }
-cli-ccn-move-alone = ruch { $unit } → { $path }, dowódca zostaje
-cli-ccn-move-leader = dowódca { $leader } → { $path }
-cli-ccn-exit = { $unit } opuszcza planszę
-cli-ccn-end-moves = zakończ ruchy
-cli-ccn-fire = { $unit } strzela do { $target }
-cli-ccn-melee = { $unit } atakuje { $target }
-cli-ccn-melee-guns = { $unit } atakuje { $target } razem z armatami na { $guns }
-cli-ccn-end-combat = zakończ walkę
-cli-ccn-react = { $reaction }
-cli-ccn-stand = trwaj na miejscu
-cli-ccn-retire = wycofaj się i przegrupuj
-cli-ccn-form-square = sformuj czworobok
-cli-ccn-ignore = zignoruj { $flags ->
-    [0] zero flag
-    [one] jedną flagę
-    [few] { $flags } flagi
-   *[many] { $flags } flag
-}
-cli-ccn-retreat = odwrót na { $to }
-cli-ccn-leader-step = dowódca jedzie na { $to }
-cli-ccn-leader-stop = dowódca zatrzymuje się tutaj
-cli-ccn-leader-leave = dowódca opuszcza planszę
-cli-ccn-advance = zajmij pole
-cli-ccn-further = ruszaj dalej na { $to }
-cli-ccn-halt = stój
-cli-ccn-keep = zatrzymaj „{ $card }”
 cli-ccn-headline = sztandary: Francuzi { $french } z { $frenchgoal }, Sprzymierzeni { $allied } z { $alliedgoal } · kart w talii: { $deck }
-cli-ccn-unit-here =
-    { $nation ->
-        [french] { ccn-nation-french }
-        [british] { ccn-nation-british }
-        [portuguese] { ccn-nation-portuguese }
-       *[other] { $nation }
-    }, { $kind ->
-        [LN] { ccn-unit-ln }
-        [LT] { ccn-unit-lt }
-        [RL] { ccn-unit-rl }
-        [GR] { ccn-unit-gr }
-        [OG] { ccn-unit-og }
-        [YG] { ccn-unit-yg }
-        [GG] { ccn-unit-gg }
-        [MI] { ccn-unit-mi }
-        [LC] { ccn-unit-lc }
-        [HC] { ccn-unit-hc }
-        [CU] { ccn-unit-cu }
-        [GLC] { ccn-unit-glc }
-        [GHC] { ccn-unit-ghc }
-        [FA] { ccn-unit-fa }
-        [HA] { ccn-unit-ha }
-        [GFA] { ccn-unit-gfa }
-        [GHA] { ccn-unit-gha }
-        [SW] { ccn-unit-sw }
-       *[other] { $kind }
-    }, bloczki: { $blocks } z { $full }
-cli-ccn-leader-here = { $name }
-cli-ccn-ground = { $terrain }
-cli-ccn-forest = las
-cli-ccn-hill = wzgórze
-cli-ccn-slope = strome zbocze
-cli-ccn-town = miasto
-cli-ccn-mill = młyn
-cli-ccn-river = rzeka
-cli-ccn-ford = bród
-cli-ccn-bridge = most
-cli-ccn-quarry = piaskownia
-cli-ccn-clear = teren otwarty
+cli-ccn-unit-here = { $nation }, { $kind }, bloczki: { $blocks } z { $full }
 
-cli-napoleon-delay = opóźnij: { $unit }
-cli-napoleon-transfer = przekaż { $unit } pod komendę: { $to }
-cli-napoleon-mark = { $division }: { $order }
-cli-napoleon-single = { $commander } rozkazuje { $unit }: { $order }
-cli-napoleon-seal = koniec rozkazów
-cli-napoleon-begin = zaczyna { $side }
-cli-napoleon-test = { $commander } wysyła rozkaz do: { $division }
-cli-napoleon-test-area = { $commander } wysyła rozkaz do: { $division } – bronić { $area }
-cli-napoleon-test-single = przetestuj rozkaz dla: { $unit }
-cli-napoleon-charge = { $unit } szarżuje na { $target }
-cli-napoleon-charge-around = { $unit } szarżuje z boku na { $target }
-cli-napoleon-feign = { $unit } pozoruje atak na { $target }
-cli-napoleon-pass = bez szarży
-cli-napoleon-path = szarża: { $path }
-cli-napoleon-path-joined = szarża: { $path }, prowadzi { $commander }
-cli-napoleon-fall-short = naprzód, ile się da
-cli-napoleon-react = { $how }
-cli-napoleon-react-by = { $how }: { $mm } mm
-cli-napoleon-shoot = { $unit } strzela { $kind ->
-    [canister] kartaczami{" "}
-    [shrapnel] szrapnelami{" "}
-    [howitzer] z haubic{" "}
-   *[ball] {""}
-}do: { $target }{ $storm ->
-    [0] {""}
-   *[other] , nawała ogniowa
-}{ $more ->
-    [0] {""}
-   *[other] {" "}i do innych
-}
-cli-napoleon-hold-fire = { $unit } wstrzymuje ogień
-cli-napoleon-support = wsparcie: { $units }
-cli-napoleon-no-support = bez wsparcia
-cli-napoleon-follow = { $how }
-cli-napoleon-fall-back = wycofaj się
-cli-napoleon-stay = zostań
-cli-napoleon-division = rusz dywizję: { $division }
-cli-napoleon-move = { $unit }: { $path }
-cli-napoleon-ready = { $unit } stoi w gotowości
-cli-napoleon-lead = { $commander } jedzie do swoich oddziałów
-cli-napoleon-join = { $commander } dołącza do: { $unit }
-cli-napoleon-guard = { $unit } osłania { $battery }
-cli-napoleon-combat = rozegraj walkę: { $unit }
-cli-napoleon-supply = { $battery } – ładunki: { $loads }
-cli-napoleon-recover = { $unit } przywraca porządek
-cli-napoleon-heroism = podnieś morale armii
-cli-napoleon-no-heroism = zachowaj tę szansę na później
-cli-napoleon-succeed = { $commander } obejmuje dowodzenie
-cli-napoleon-seize = przejmij inicjatywę
-cli-napoleon-done = gotowe
-cli-napoleon-other = { $what }
 cli-napoleon-headline = tura { $turn }/{ $turns }, inicjatywa { $initiative } · Południe { $south } pkt −{ $southlost }/{ $southall } · Północ { $north } pkt −{ $northlost }/{ $northall }
-cli-napoleon-unit-here = { $name } ({ $kind }), { $form }, podstawki: { $bases } z { $started }{ $disorder ->
+cli-napoleon-unit-here = { $name }, { $form }, podstawki: { $bases } z { $started }{ $disorder ->
     [0] {""}
    *[other] , dezorganizacja { $disorder }
 }
@@ -280,67 +118,68 @@ cli-napoleon-ground = { $ground }{ $strength ->
     [0] {""}
    *[other] {" "}({ $strength })
 }
-cli-napoleon-wood = las
-cli-napoleon-hill = wzgórze
-cli-napoleon-tz = teren zabudowany
-cli-napoleon-stream = strumień
-cli-napoleon-impassable = teren niedostępny
-cli-napoleon-difficult = teren trudny
-cli-napoleon-depression = obniżenie terenu
-cli-napoleon-bridge = most lub bród
-cli-napoleon-piece = teren
-cli-napoleon-prefer = { $unit }: najpierw ranić { $kind }
-cli-napoleon-draft-standard = weź gotową listę
-cli-napoleon-draft-nation = zacznij listę: { $nation }
-cli-napoleon-draft-enlist = zaciągnij { $kind } ×{ $bases }
-cli-napoleon-draft-dismiss = skreśl { $kind }
-cli-napoleon-draft-hire = generał { $school ->
-    [cav] kawalerii
-   *[inf] piechoty
-}
-cli-napoleon-draft-buy = kup: { $what }
-cli-napoleon-draft-other = zmień listę
-cli-napoleon-hand-in = oddaj listę
-cli-napoleon-redraw = losuj ponownie: { $commander }
-cli-napoleon-assign = { $unit } do dywizji: { $division }
-cli-napoleon-attach = { $division } do korpusu { $corps }
-cli-napoleon-turn-table = wybierz drugą krawędź
-cli-napoleon-keep-edge = zostań przy tej krawędzi
-cli-napoleon-lay = połóż: { $what }, okolice { $x }/{ $y } cm
-cli-napoleon-fortify = umocnienia w okolicy { $x }/{ $y } cm
-cli-napoleon-road-at = droga z { $x }/{ $y } do { $tox }/{ $toy } cm
-cli-napoleon-objective = cel: { $piece }
-cli-napoleon-deploy = { $unit } na { $x }/{ $y } cm, { $form }
-cli-napoleon-bridge-at = most na { $x }/{ $y } cm
-cli-napoleon-redoubt-at = reduta na { $x }/{ $y } cm
-cli-napoleon-watch = pilnuj swoich kości (Opatrzność)
-cli-napoleon-watch-no-more = nie pilnuj kości
-cli-napoleon-again = Opatrzność: rzuć ponownie
-cli-napoleon-keep = niech rzut zostanie
-cli-napoleon-river = rzeka
-cli-napoleon-great-river = wielka rzeka
-cli-napoleon-redoubt = reduta
-cli-napoleon-fence = płot
-cli-napoleon-hedge = żywopłot
-cli-napoleon-wall = mur
-cli-napoleon-works = fortyfikacja liniowa
-cli-napoleon-road = droga
-cli-napoleon-decoration = ozdoba
-cli-napoleon-village = wieś
-cli-napoleon-town = miasteczko
-cli-napoleon-city = miasto
-cli-napoleon-hide = { $unit } czeka w zasadzce na { $x }/{ $y } cm, { $form }
-cli-napoleon-hide-in = { $unit } czeka w zasadzce w { $piece }
-cli-napoleon-spring = { $unit } ujawnia się
-cli-napoleon-brigade = brygada: { $units }, { $form }
-cli-napoleon-dissolve = rozdziel brygadę: { $unit }, pułki jeden za drugim
-cli-napoleon-dissolve-abreast = rozdziel brygadę: { $unit }, pułki obok siebie
-cli-napoleon-detach = odłącz bataliony ({ $count }) od: { $unit }, { $beside ->
-    [front] z przodu
-    [left] po lewej
-    [right] po prawej
-   *[rear] z tyłu
-}
-cli-napoleon-detach-guard = odłącz batalion od: { $unit } do osłony { $battery }
-cli-napoleon-mass = wielka bateria: { $units }
-cli-napoleon-disperse = rozwiąż wielką baterię: { $unit }
+
+cli-notes = Przed oczami
+cli-line = { $text }
+cli-list = { $lines }
+cli-keys-small = strzałki, Enter: wybór · Tab, spacja: lista · w strona · ? pomoc · q wyjście
+cli-no-terminal = Gra toczy się w terminalu, a to nie jest terminal. Dla programów jest bivouac engine.
+cli-unknown-game = Nie ma gry „{ $name }”; znane: { $known }.
+cli-unknown-scenario = Nie ma scenariusza „{ $name }”; znane: { $known }.
+cli-unknown-side = Nie ma strony „{ $name }”; strony: { $known }.
+cli-unknown-level = Nie ma gracza „{ $name }”; znani: { $known }.
+cli-not-resumed = Nie można wznowić bitwy z pliku { $file }: { $reason }
+cli-not-saved = Nie można zapisać pliku { $file }: { $reason }
+cli-kept = Bitwa jest zapisana w pliku { $file }.
+cli-ask-act = { $action }? Enter lub y: tak; inny klawisz: nie.
+cli-ask-resign = Poddać bitwę? Enter lub y: tak; inny klawisz: nie.
+cli-ask-quit = Odejść od stołu? y: tak; s: najpierw zapisz do pliku { $file }; inny klawisz: nie.
+cli-ask-quit-kept = Odejść od stołu? Bitwa jest w pliku { $file }. Enter lub y: tak; inny klawisz: nie.
+cli-sign-acted = już działała
+
+cli-verdox-sign-kinds = piechota, strzelcy, grenadierzy, kawaleria, strzelcy konni, artyleria
+cli-verdox-sign-secret = twoje zakryte żetony
+cli-verdox-sign-barge = barka; z literą: ktoś jest na pokładzie
+cli-verdox-sign-walls = fortyfikacja, brama, wyłom
+cli-verdox-sign-ground = wzgórze, dolina, las, bagno
+cli-verdox-sign-water = rzeka, kanał, most, droga
+
+cli-generals-sign-kinds = piechota, kawaleria, artyleria
+cli-generals-sign-sides = Czarny, Biały
+cli-generals-sign-fresh = cztery jednostki piechoty, które mogą działać
+cli-generals-sign-spent = cztery wyczerpane
+cli-generals-sign-routed = cztery rozbite
+cli-generals-sign-objectives = generał, róża wiatrów, flaga: cele
+cli-generals-sign-ground = las, wzgórze, zabudowania, ruiny, rzeka
+
+cli-ccn-sign-infantry = piechota liniowa, piechota lekka, strzelcy (Rifles), milicja
+cli-ccn-sign-guard = grenadierzy, Stara Gwardia, Młoda Gwardia, grenadierzy gwardii
+cli-ccn-sign-cavalry = lekka, ciężka, kirasjerzy; G: gwardii
+cli-ccn-sign-artillery = artyleria piesza i konna; G: gwardii
+cli-ccn-sign-unit = piechota liniowa, cztery bloczki, z dowódcą
+cli-ccn-sign-marks = z rozkazem; po ruchu lub walce; w czworoboku
+cli-ccn-sign-works = strome zbocze; umocnienia polowe
+cli-ccn-sign-ground = las, wzgórze, miasto, młyn, piaskownia
+cli-ccn-sign-water = rzeka, bród, most
+
+cli-napoleon-draft = Twoja rozpiska ({ $nation }): jednostki { $units } z { $most } punktów, ulepszenia { $upgrades } z { $more }
+cli-napoleon-draft-empty = jeszcze pusta
+cli-napoleon-draft-unit = { $kind } ×{ $bases }
+cli-napoleon-draft-general = generał: { $school }
+cli-napoleon-sign-unit = piechota zwrócona na północ, cztery podstawki
+cli-napoleon-sign-arms = piechota, kawaleria, artyleria, pociąg artyleryjski
+cli-napoleon-sign-fleeing = ucieka
+cli-napoleon-sign-commanders = wódz naczelny lub dowódca korpusu; generał dywizji
+cli-napoleon-sign-objectives = cel główny; cel poboczny
+cli-napoleon-sign-works = teren zabudowany, reduta, fortyfikacja liniowa
+cli-napoleon-sign-ground = wzgórze, las, trudny teren, zagłębienie, teren nie do przebycia
+cli-napoleon-sign-water = strumień, rzeka, wielka rzeka, most, droga
+cli-napoleon-sign-fences = płot, żywopłot, mur
+
+cli-rules-book = { $title } (ponumerowanych zdań: { $count }, { $prefix }-1.1 …)
+cli-rules-unknown = „{ $name }” nie jest ani grą, ani zasadą; znane: { $known }.
+cli-rules-no-rule = Nie ma zasady { $rule } w grze { $title }.
+cli-rules-search-empty = --search wymaga przynajmniej jednego słowa.
+cli-rules-nothing = Żadna zasada nie zawiera słów „{ $words }”.
+cli-arena-who = Podaj grę i graczy, którzy mają walczyć.
+cli-scenario-good = { $file }: bitwa gry { $game }: { $title }

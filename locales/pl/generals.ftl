@@ -47,7 +47,7 @@ generals-phase-split = Runda { $round }: rozdziel jednostki między strefy walki
 generals-phase-target = Runda { $round }: wskaż cele.
 generals-phase-reroll = Runda { $round }: przerzucić kostkę?
 generals-phase-withdrawal = Runda { $round }: kto wycofuje się przed walką wręcz?
-generals-phase-advance = Runda { $round }: kto wchodzi do otwartych sektorów?
+generals-phase-advance = Runda { $round }: kto wchodzi do zwolnionych sektorów?
 generals-phase-road = Runda { $round }: kto maszeruje dalej drogą?
 generals-phase-rally = Runda { $round }: zbieranie jednostek.
 generals-phase-over = Bitwa skończona.
@@ -91,10 +91,10 @@ generals-event-lists =
     }.
 generals-event-delivered = { $side }: rozkaz dociera ({ $kind } w { $from }); rzut { $die }, odległość { $distance }.
 generals-event-not-delivered = { $side }: rozkaz ginie w drodze ({ $kind } w { $from }); rzut { $die }, odległość { $distance }.
-generals-event-moved = { $side } { $unit }: z { $from } do { $to }.
+generals-event-moved = { $side } { $unit }: z sektora { $from } do sektora { $to }.
 generals-event-stopped-capacity = { $side } { $unit } zostaje: w { $to } nie ma miejsca.
-generals-event-stopped-reserve = { $side } { $unit } zostaje: z rezerwy nie można atakować { $to }.
-generals-event-stopped-enemy = { $side } { $unit } zostaje: wróg też idzie do { $to }.
+generals-event-stopped-reserve = { $side } { $unit } zostaje: z rezerwy nie można atakować sektora { $to }.
+generals-event-stopped-enemy = { $side } { $unit } zostaje: wróg też idzie do sektora { $to }.
 generals-event-captured = { $side } { $unit }: jednostka wzięta do niewoli.
 generals-event-square-formed = { $side } { $unit } formuje czworobok (rzut { $die }).
 generals-event-square-failed = { $side } { $unit }: czworobok nieudany (rzut { $die }).
@@ -118,8 +118,8 @@ generals-event-shell-building-hit = { $side }, bateria { $unit } trafia w zabud
 generals-event-shell-building-miss = { $side }, bateria { $unit } nie trafia w zabudowania w { $sector }: rzut { $die }, modyfikator { $modifier }, wynik { $result }.
 generals-event-ruined = Zabudowania w { $sector } leżą w gruzach.
 generals-event-saved = Zaoszczędzone rozkazy: Biały { $white }, Czarny { $black }.
-generals-event-rally-delivered = { $side }: rozkaz zbiórki dociera do { $to }; rzut { $die }, odległość { $distance }.
-generals-event-rally-not-delivered = { $side }: rozkaz zbiórki nie dociera do { $to }; rzut { $die }, odległość { $distance }.
+generals-event-rally-delivered = { $side }: rozkaz zbiórki dociera do sektora { $to }; rzut { $die }, odległość { $distance }.
+generals-event-rally-not-delivered = { $side }: rozkaz zbiórki nie dociera do sektora { $to }; rzut { $die }, odległość { $distance }.
 generals-event-merged = { $side } { $unit }: jednostka zebrana z ludźmi jednostki { $removed }.
 generals-event-rallied = { $side } { $unit }: jednostka zebrana na miejscu.
 generals-event-sheets =
@@ -209,14 +209,14 @@ generals-odds-bombardment =
 
 generals-refuse-ruin-needs-building = Burzyć można tylko tam, gdzie są zabudowania: włącz także tę opcję.
 generals-refuse-markers-need-objectives = Znaczniki rozmieszcza się tylko w grze ze znacznikami celów.
-generals-refuse-markers-side-a = Strona A ma cele wydrukowane; znaczniki należą do strony B.
-generals-refuse-side-a-turned = Strona A ma tylko jedno położenie.
+generals-refuse-markers-side-a = Strona A ma cele wydrukowane; znaczniki należą do strony B.
+generals-refuse-side-a-turned = Strona A ma tylko jedno położenie.
 generals-refuse-delivery-needs-command = Rozkazy wychodzą z sektora dowodzenia, więc każda strona potrzebuje generała.
 generals-refuse-army = „{ $army }” nie opisuje armii: podaj piechotę, kawalerię i artylerię, razem 30, najwyżej 30, 12 i 4.
 generals-refuse-army-only-custom = Inna armia wymaga własnego ustawienia.
 generals-refuse-not-now = To nie jest teraz rozstrzygane.
 generals-refuse-not-yours = Ta jednostka nie jest twoja.
-generals-refuse-marker-place = Generał i flagi stają w twoim rzędzie, róże wiatrów w nim albo w rzędzie środkowym.
+generals-refuse-marker-place = Generał i flagi stają w twoim pierwszym rzędzie, róże wiatrów w nim albo w rzędzie środkowym.
 generals-refuse-marker-sector-taken = W tym sektorze masz już znacznik.
 generals-refuse-no-such-marker-left = Nie masz już takiego znacznika.
 generals-refuse-six-a-wing = Na każdym skrzydle i w centrum stoi dokładnie sześć jednostek.
@@ -226,13 +226,13 @@ generals-refuse-wings-not-filled = Najpierw obsadź oba skrzydła i centrum.
 ## Odmowy: planowanie
 
 generals-refuse-planning = Wpisz, zmień lub skreśl rozkaz albo oddaj arkusz.
-generals-refuse-too-many-edits = Zmian na arkuszu było już { $edits }: oddaj go teraz.
+generals-refuse-too-many-edits = Zmian było już { $edits }: zatwierdź teraz.
 generals-refuse-no-such-line = Na twoim arkuszu nie ma takiego wpisu.
 generals-refuse-off-board = Rozkaz zaczyna się i kończy na planszy.
 generals-refuse-enemy-reserve = Do rezerwy wroga wejść nie można.
-generals-refuse-infantry-arrow = Piechota w { $from } dostaje rozkaz do sąsiedniego sektora.
+generals-refuse-infantry-arrow = Piechota w sektorze { $from } dostaje rozkaz ruchu do sąsiedniego sektora.
 generals-refuse-cavalry-arrow = Kawaleria w { $from } dostaje rozkaz na jeden lub dwa kolejne kroki.
-generals-refuse-artillery-arrow = Artyleria w { $from } dostaje rozkaz do sąsiedniego sektora albo ostrzału o dwa sektory naprzód, w lewo lub w prawo.
+generals-refuse-artillery-arrow = Artyleria w sektorze { $from } dostaje rozkaz ruchu do sąsiedniego sektora albo ostrzału dwa sektory dalej: naprzód, w lewo lub w prawo.
 generals-refuse-no-orders-left =
     { $orders ->
         [one] W tej rundzie masz jeden rozkaz i jest już wpisany.
@@ -278,12 +278,12 @@ generals-refuse-building-zone-full = Zabudowania atakuje najwyżej pięć jednos
 
 ## Odmowy: ostrzał
 
-generals-refuse-out-of-range = Artyleria ostrzeliwuje sektory odległe o jeden lub dwa w linii prostej.
+generals-refuse-out-of-range = Artyleria ostrzeliwuje sektor odległy o jeden lub dwa sektory w linii prostej.
 generals-refuse-bombard-from-reserve = Artyleria w rezerwie nie może prowadzić ostrzału.
 generals-refuse-reserve-untouchable = Rezerwy nie można ostrzelać.
 generals-refuse-no-fire-to-the-rear = Artyleria nie ostrzeliwuje własnych tyłów.
 generals-refuse-no-fire-from-forest = Artyleria w lesie nie może prowadzić ostrzału.
-generals-refuse-hill-blocks = Ostrzał zasłania wzgórze po drodze.
+generals-refuse-hill-blocks = Wzgórze między sektorami zasłania cel.
 generals-refuse-own-units-there = Stoją tam twoje jednostki.
 generals-refuse-nothing-to-bombard = Nie ma tam wroga, którego można ostrzelać.
 
@@ -324,7 +324,7 @@ generals-refuse-must-enter = We współdziałaniu broni musi wejść tyle jednos
 
 generals-refuse-no-road-move = Drogą maszerują dalej tylko piechota i kawaleria.
 generals-refuse-has-not-moved = Dalej maszeruje tylko jednostka, która ruszyła się w tej rundzie.
-generals-refuse-two-by-road = Z dróg korzystają w rundzie dwie jednostki.
+generals-refuse-two-by-road = Z dróg mogą skorzystać najwyżej dwie jednostki na rundę.
 generals-refuse-no-road = Nie prowadzi tam żadna droga.
 generals-refuse-rally = Wskaż jednostki do zebrania albo przejdź dalej.
 generals-refuse-no-saved-order = Nie masz już zaoszczędzonego rozkazu.
@@ -339,5 +339,70 @@ generals-refuse-not-in-building = Ta jednostka nie stoi w zabudowaniach.
 generals-aspect-ground = opanowany teren
 generals-aspect-objectives = cele przeciwnika
 generals-aspect-prisoners = jeńcy
-generals-aspect-strength = siły w polu
+generals-aspect-strength = siły w polu
 generals-aspect-points = punkty
+
+## Co można zrobić
+
+# Jednostka: jej rodzaj i miejsce.
+generals-unit-of =
+    { $kind ->
+        [infantry] jednostka piechoty
+        [cavalry] jednostka kawalerii
+       *[artillery] jednostka artylerii
+    } z sektora { $sector }
+generals-unit-reserve =
+    { $kind ->
+        [infantry] jednostka piechoty
+        [cavalry] jednostka kawalerii
+       *[artillery] jednostka artylerii
+    } z rezerwy
+generals-unit-inside =
+    { $kind ->
+        [infantry] jednostka piechoty
+        [cavalry] jednostka kawalerii
+       *[artillery] jednostka artylerii
+    } z zabudowań w sektorze { $sector }
+generals-unit-off =
+    { $kind ->
+        [infantry] rozbita jednostka piechoty
+        [cavalry] rozbita jednostka kawalerii
+       *[artillery] rozbita jednostka artylerii
+    }
+generals-goal-building = zabudowania w sektorze { $sector }
+generals-goal-reserve = rezerwa
+# Wpis na arkuszu.
+generals-line = { $unit } → { $to }
+generals-line-then = { $unit } → { $to } → { $then }
+generals-line-number = wpis { $line }
+generals-wing-left = lewe skrzydło
+generals-wing-centre = centrum
+generals-wing-right = prawe skrzydło
+generals-do-order = rozkaz: { $order }
+generals-do-strike = skreśl: { $order }
+generals-do-change = skreśl: { $order }; wpisz: { $into }
+generals-do-activate = wykonaj: { $order }
+generals-do-activate-building = wykonaj: { $order }, ostrzał zabudowań
+generals-do-deploy = { $wing }: piechota { $infantry }, kawaleria { $cavalry }, artyleria { $artillery }
+generals-do-marker = umieść: { $marker }, sektor { $sector }
+generals-do-square = { $unit } próbuje sformować czworobok
+generals-do-counter = { $unit } próbuje kontrszarży przez granicę { $border }
+generals-do-retreat = { $unit } cofa się
+generals-do-position = { $unit } zajmuje pozycję w strefie { $zone }
+generals-do-target = { $unit } atakuje, cel: { $target }
+generals-do-hold-fire = { $unit } wstrzymuje ogień
+generals-do-reroll = { $unit }: przerzuć kostkę { $die }
+generals-do-pass = zostaw kostki
+generals-do-withdraw = { $unit } wycofuje się
+generals-do-shelter = { $unit } wchodzi do zabudowań
+generals-do-enter = { $unit } wchodzi do zwolnionego sektora
+generals-do-march = { $unit } maszeruje dalej do sektora { $to }
+generals-do-merge =
+    połącz dwie rozbite jednostki { $kind ->
+        [infantry] piechoty
+        [cavalry] kawalerii
+       *[artillery] artylerii
+    } w jedną
+generals-do-rally = { $unit }: zbiórka na miejscu
+generals-do-come-out = { $unit } wychodzi z zabudowań
+generals-do-commit = zatwierdź

@@ -5,9 +5,9 @@ napoleon-north = Północ
 
 napoleon-option-hill-simple = Jednostkę na wzgórzu zawsze widać; ukryte jest tylko to, co za wzgórzem
 napoleon-option-ammo = Armaty zużywają amunicję
-napoleon-option-tz-limit-5 = Najwyżej pięć batalionów w jednej części terenu zabudowanego
-napoleon-option-ambush = Pułki mogą czekać w zasadzce
-napoleon-option-detach-light = Lekkie bataliony mogą się odłączać od pułku
+napoleon-option-tz-limit-5 = Najwyżej pięć batalionów w jednej sekcji terenu zabudowanego
+napoleon-option-ambush = Pułki mogą czekać w zasadzce
+napoleon-option-detach-light = Lekkie bataliony można wydzielać z pułku
 
 napoleon-phase-before = Przed bitwą
 napoleon-phase-orders = Tura { $turn }: rozkazy
@@ -47,11 +47,11 @@ napoleon-reaction-form = zwiera szyk
 
 napoleon-follow-stay = zostaje na miejscu
 napoleon-follow-pursue = rusza w pościg
-napoleon-follow-redirect = zwraca się przeciw jednostce na drodze
+napoleon-follow-redirect = przekierowuje atak na jednostkę na drodze
 napoleon-follow-occupy = zajmuje opuszczone miejsce
 napoleon-follow-go-on = atakuje dalej
 
-napoleon-loss-losses = nie zostały podstawki
+napoleon-loss-losses = nie została żadna podstawka
 napoleon-loss-caught = dopadł ją wróg
 napoleon-loss-surrounded = atak z trzech stron
 napoleon-loss-barred = droga odwrotu odcięta
@@ -68,40 +68,40 @@ napoleon-event-delayed = { $unit }: spóźnienie w marszu.
 napoleon-event-not-delayed = { $unit }: przybycie na czas.
 napoleon-event-arrived = { $unit }: przybycie na podstawę operacyjną.
 napoleon-event-still-late = { $unit }: jeszcze w drodze.
-napoleon-event-transferred = { $unit }: przekazanie pod rozkazy innego generała.
+napoleon-event-transferred = { $unit }: przekazanie pod komendę innego generała.
 napoleon-event-not-transferred = { $unit }: przekazanie nieudane, jednostka nieaktywna.
 napoleon-event-marked = Przy dywizji leży rozkaz: { $division }.
 napoleon-event-singled = { $unit }: rozkaz indywidualny, { $order }.
 napoleon-event-sealed = { $side }: rozkazy wydane.
 napoleon-event-begins = { $side } zaczyna.
 napoleon-event-revealed = { $side } odkrywa rozkazy.
-napoleon-event-order-understood = { $division }: rozkaz zdany, { $order }.
-napoleon-event-order-failed = { $division }: rozkaz niezdany, { $order }.
-napoleon-event-single-understood = { $unit }: rozkaz zdany, { $order }.
-napoleon-event-single-failed = { $unit }: rozkaz niezdany, { $order }.
-napoleon-event-active = { $unit }: w zasięgu swojego generała.
-napoleon-event-inactive = { $unit }: poza dowodzeniem.
+napoleon-event-order-understood = { $division }: rozkaz zrozumiany, { $order }.
+napoleon-event-order-failed = { $division }: rozkaz niezrozumiany, { $order }.
+napoleon-event-single-understood = { $unit }: rozkaz zrozumiany, { $order }.
+napoleon-event-single-failed = { $unit }: rozkaz niezrozumiany, { $order }.
+napoleon-event-active = { $unit }: jednostka aktywna.
+napoleon-event-inactive = { $unit }: jednostka nieaktywna.
 napoleon-event-declared = { $unit }: atak, cel { $target }.
 napoleon-event-feigned = { $unit }: atak pozorowany, cel { $target }.
 napoleon-event-fell-short = { $unit }: atak nie dochodzi celu.
-napoleon-event-distance = { $unit }: atak na { $mm } mm.
+napoleon-event-distance = { $unit }: odległość ataku { $mm } mm.
 napoleon-event-reacted = { $unit }: { $reaction }.
-napoleon-event-supports = { $unit }: wsparcie dla { $friend }.
+napoleon-event-supports = { $unit }: wsparcie dla jednostki { $friend }.
 napoleon-event-test-passed = { $unit }: test zdany ({ $rolled }, potrzeba { $need }).
 napoleon-event-test-failed = { $unit }: test niezdany ({ $rolled }, potrzeba { $need }).
 napoleon-event-contact = { $unit } zwiera się z wrogiem: { $enemy }.
 napoleon-event-follows = { $unit }: { $how }.
 napoleon-event-moved = { $unit }: ruch ({ $mm } mm).
 napoleon-event-ready = { $unit }: w gotowości.
-napoleon-event-hid = { $unit }: w zasadzce.
-napoleon-event-hid-somebody = Jeden z pułków czeka w zasadzce ({ $side }).
-napoleon-event-sprung = { $unit } wychodzi z zasadzki.
+napoleon-event-hid = { $unit }: w zasadzce.
+napoleon-event-hid-somebody = Jeden z pułków czeka w zasadzce ({ $side }).
+napoleon-event-sprung = { $unit } wychodzi z zasadzki.
 napoleon-event-brigaded = Pułki ({ $count }) tworzą brygadę, pierwszy: { $unit }.
-napoleon-event-dissolved = Brygada rozwiązana, na czele { $unit }.
-napoleon-event-detached = Od jednostki { $unit } odłączają się bataliony: { $count }.
+napoleon-event-dissolved = Brygada ({ $unit }) zostaje rozwiązana.
+napoleon-event-detached = Z jednostki { $unit } wydzielono bataliony: { $count }.
 napoleon-event-joined = { $commander } dołącza do jednostki { $unit }.
 napoleon-event-guards = { $unit }: obrona armat, { $battery }.
-napoleon-event-massed = { $unit } i sąsiednie baterie tworzą wielką baterię: { $count }.
+napoleon-event-massed = { $unit } i sąsiednie baterie tworzą wielką baterię, liczba baterii: { $count }.
 napoleon-event-dispersed = Wielka bateria ({ $unit }) zostaje rozwiązana.
 napoleon-event-volley = { $unit }: ostrzał { $dice ->
     [one] jedną kostką
@@ -112,10 +112,10 @@ napoleon-event-volley = { $unit }: ostrzał { $dice ->
     [few] { $hits } trafienia
    *[many] { $hits } trafień
 }.
-napoleon-event-wrecked = Ogień armat niszczy umocnienia, zostaje { $left }.
+napoleon-event-wrecked = Ogień armat niszczy fortyfikację lub teren zabudowany, zostaje: { $left }.
 napoleon-event-losses = { $unit }: strata { $points ->
-    [one] jednego punktu
-   *[many] { $points } punktów
+    [one] jednego punktu wytrzymałości wytrzymałości wytrzymałości
+   *[many] { $points } punktów wytrzymałości wytrzymałości wytrzymałości
 }{ $bases ->
     [0] {""}
     [one] {" "}i podstawki
@@ -131,13 +131,13 @@ napoleon-event-combat = Walka wręcz, trafienia: Południe { $south }, Północ 
 napoleon-event-melee = { $unit }: teraz walka wręcz.
 napoleon-event-withdrew = { $unit } wycofuje się.
 napoleon-event-rallied = { $unit }: jednostka zebrana.
-napoleon-event-recovered = { $unit }: znów w porządku.
+napoleon-event-recovered = { $unit }: dezorganizacja usunięta.
 napoleon-event-supplied = { $unit } otrzymuje { $loads ->
     [one] jeden ładunek amunicji
     [few] { $loads } ładunki amunicji
    *[many] { $loads } ładunków amunicji
 }.
-napoleon-event-commander-killed = { $commander } pada.
+napoleon-event-commander-killed = { $commander } ginie.
 napoleon-event-commander-captured = { $commander }: stracony dla armii.
 napoleon-event-succeeded = { $commander } przejmuje dowodzenie.
 napoleon-event-appointed = { $commander } obejmuje wolne stanowisko.
@@ -150,15 +150,15 @@ napoleon-event-army-morale = { $side }, morale armii: { $level ->
    *[other] załamanie
 }.
 napoleon-event-seized = { $side } sięga po inicjatywę.
-napoleon-event-passed = { $side } nie zgłasza ataku.
+napoleon-event-passed = { $side } nie deklaruje ataku.
 napoleon-event-over = Bitwa skończona. Punkty: Południe { $south }, Północ { $north }.
 
 # ---- co może się zdarzyć
 
-napoleon-odds-understood = rozkaz zdany
-napoleon-odds-failed = nieudane
+napoleon-odds-understood = rozkaz zrozumiany
+napoleon-odds-failed = niepowodzenie
 napoleon-odds-transferred = pułk przekazany
-napoleon-odds-recovered = porządek odzyskany
+napoleon-odds-recovered = dezorganizacja usunięta
 napoleon-odds-charge-fails = atakujący nie zdaje testu
 napoleon-odds-charge-fails-other-holds = atakujący nie zdaje, przeciwnik zdaje
 napoleon-odds-both-fail = obie strony nie zdają
@@ -180,11 +180,11 @@ napoleon-odds-volley-flight = straty { $losses }, ucieczka
 # ---- obliczenia
 
 napoleon-sum-move = Zużyty ruch (mm)
-napoleon-sum-enters = Teren na drodze
+napoleon-sum-enters = Teren na trasie
 napoleon-sum-enters-hill = wzgórze
 napoleon-sum-enters-wood = las
 napoleon-sum-enters-difficult = trudny teren
-napoleon-sum-enters-depression = obniżenie
+napoleon-sum-enters-depression = zagłębienie
 napoleon-sum-enters-tz = teren zabudowany
 napoleon-sum-enters-redoubt = reduta
 napoleon-sum-enters-water = woda
@@ -193,7 +193,7 @@ napoleon-sum-enters-works = fortyfikacja
 napoleon-sum-enters-road = droga
 napoleon-sum-enters-bridge = most lub bród
 napoleon-sum-watched = Wrogowie na końcu ruchu
-napoleon-sum-zone-of = w strefie kontroli jednostki { $name }
+napoleon-sum-zone-of = w strefie kontroli jednostki { $name }
 napoleon-sum-seen-by = widzi ją { $name }
 napoleon-sum-sees = Wrogowie, których zobaczy
 napoleon-sum-sees-whom = { $name }
@@ -274,10 +274,11 @@ napoleon-sum-overlap = przeskrzydlenie
 napoleon-refuse-unknown = Nie ma tu niczego o tej nazwie albo to nie twoje.
 napoleon-refuse-not-now = To nie jest teraz rozstrzygane.
 napoleon-refuse-delay = Opóźnić można tylko wrogą baterię.
-napoleon-refuse-seize = Inicjatywy nie można przejąć.
+napoleon-refuse-seize = Inicjatywy nie można odebrać.
 napoleon-refuse-transfer = Przekazać można tylko pułk, i to innemu generałowi.
-napoleon-refuse-transferred-already = Przekazanie tego pułku było już próbowane w tej turze.
-napoleon-refuse-marked = Rozkaz już leży; położonego znacznika nie można zmienić.
+napoleon-refuse-transferred-already = W tej turze próbowano już przekazać ten pułk.
+napoleon-refuse-marked = Rozkaz jest już wydany; położonego znacznika nie można zmienić.
+napoleon-refuse-transfer-late = Pułki przekazuje się, zanim położy się pierwszy rozkaz.
 napoleon-refuse-no-units = Ta dywizja nie ma już jednostek.
 napoleon-refuse-no-chief = Armia straciła wodza naczelnego: w tej turze żadna dywizja nie dostaje rozkazu.
 napoleon-refuse-no-corps-commander = Korpus stracił dowódcę: jego dywizje nie dostają w tej turze rozkazu.
@@ -302,9 +303,9 @@ napoleon-refuse-defence-charge = Z rozkazem obrona nie można atakować poza ob
 napoleon-refuse-cautious-charge = Ostrożna dywizja bez rozkazu nie atakuje.
 napoleon-refuse-compulsory-first = Najpierw atak przymusowy.
 napoleon-refuse-onto = Cel nie ma takiej podstawki.
-napoleon-refuse-path = Trasa jest za długa.
+napoleon-refuse-path = Trasa ma za dużo manewrów.
 napoleon-refuse-fall-short = Do celu można dojść.
-napoleon-refuse-no-contact = Ta droga nie kończy się zetknięciem (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-no-contact = Ta trasa nie kończy się zetknięciem (manewr { $manoeuvre }, { $at } mm).
 napoleon-refuse-entering = Zostało za mało ruchu, by wejść.
 napoleon-refuse-engaged-stands = Jednostka związana walką może tylko stać.
 napoleon-refuse-fleeing-stands = Jednostka uciekająca nie reaguje.
@@ -322,20 +323,20 @@ napoleon-refuse-retreat = Tak cofnąć się nie można.
 napoleon-refuse-retreat-too-near = Atakujący jest za blisko, by się odwrócić.
 napoleon-refuse-retreat-area = Odwrót wyszedłby poza obszar obrony.
 napoleon-refuse-join-now = Dowódca może dołączyć tylko do jednostki w ataku lub kontrataku.
-napoleon-refuse-at-guns = Żadne armaty wroga w tej walce nie przyjmą tylu trafień.
-napoleon-refuse-moment = Cały ostrzał wspierający jednostki pada w jednym momencie, a w fazie strzelania momentu się nie podaje.
-napoleon-refuse-great-moves = Wielka bateria stoi w miejscu: najpierw rozwiąż ją w gotowości.
+napoleon-refuse-at-guns = Żadne armaty wroga w tej walce nie przyjmą tylu trafień.
+napoleon-refuse-moment = Cały ostrzał wspierający jednostki pada w jednym momencie, a w fazie strzelania momentu się nie podaje.
+napoleon-refuse-great-moves = Wielka bateria stoi w miejscu: najpierw rozwiąż ją w gotowości.
 napoleon-refuse-great-few = Wielka bateria liczy co najmniej pięć baterii.
 napoleon-refuse-great-guns = Wielką baterię tworzą tylko wolne baterie na stole, bez artylerii pułkowej.
-napoleon-refuse-great-ready = Baterie muszą być w gotowości, odprzodkowane i zwrócone w jedną stronę.
-napoleon-refuse-great-apart = Każda bateria musi stykać się bokiem z poprzednio wymienioną.
-napoleon-refuse-disperse = Rozwiązać można tylko wielką baterię w gotowości.
+napoleon-refuse-great-ready = Baterie muszą być w gotowości, odprzodkowane i zwrócone w jedną stronę.
+napoleon-refuse-great-apart = Każda bateria musi stykać się bokiem z poprzednio wymienioną.
+napoleon-refuse-disperse = Rozwiązać można tylko wielką baterię w gotowości.
 napoleon-refuse-turned = Piechota, która szła na armaty, może wobec ich kawalerii tylko stać lub zwierać szyk.
-napoleon-refuse-guard-stands = Obrona tych armat stoi w miejscu.
+napoleon-refuse-guard-stands = Obrona tych armat stoi w miejscu.
 napoleon-refuse-gun-slot = Ten pułk nie ma przy sobie armaty.
-napoleon-refuse-fought = Ta jednostka walczyła w tej turze wręcz.
+napoleon-refuse-fought = Ta jednostka walczyła w tej turze wręcz.
 napoleon-refuse-supporting-target = Ostrzał wspierający kieruje się tylko na wrogów, którzy teraz atakują, są atakowani, ścigają, są odpychani lub uciekają.
-napoleon-refuse-no-friend = Tej jednostki nie można wesprzeć.
+napoleon-refuse-no-friend = Ta jednostka nie może wesprzeć tamtej.
 napoleon-refuse-guns-support = Armaty nie wspierają i nie są wspierane.
 napoleon-refuse-support-far = Jednostka jest związana walką albo stoi dalej niż 10 cm.
 napoleon-refuse-supports-other = W tej turze wspiera inną jednostkę.
@@ -351,7 +352,7 @@ napoleon-refuse-furious = Tej jednostki nie da się powstrzymać.
 napoleon-refuse-pursue-retreat = Wroga, który cofa się w porządku, nie można ścigać.
 napoleon-refuse-redirect = Nikt nie zagradza jej drogi.
 napoleon-refuse-occupy = Tego miejsca nie można zająć.
-napoleon-refuse-posts = Każda podstawka załogi strzela przez jedną stronę sekcji, z której widać cel.
+napoleon-refuse-posts = Każda podstawka załogi strzela przez jedną stronę sekcji, z której widać cel.
 napoleon-refuse-side-full = Przez jedną stronę strzelają najwyżej dwie podstawki załogi.
 napoleon-refuse-occupy-first = Ktoś musi zająć to, co zdobyto.
 napoleon-refuse-occupy-section = Ta jednostka nie może tam wejść.
@@ -367,27 +368,27 @@ napoleon-refuse-not-ready = Jednostka nie stoi w gotowości.
 napoleon-refuse-on-the-spot = Możliwy jest tylko zwrot lub zmiana szyku (manewr { $manoeuvre }).
 napoleon-refuse-oblique = Na ukos rusza się tylko piechota, do 45° od frontu (manewr { $manoeuvre }).
 napoleon-refuse-allowance = Potrzeba { $needed } mm, a zostało { $left } mm (manewr { $manoeuvre }, po { $at } mm).
-napoleon-refuse-allowance-short = To kosztuje 50 mm ruchu; zostało { $left } mm.
+napoleon-refuse-allowance-short = To kosztuje 50 mm ruchu; zostało { $left } mm.
 napoleon-refuse-no-room = Nie ma miejsca, by się ustawić.
-napoleon-refuse-no-ambush = Więcej pułków nie może czekać w zasadzce.
-napoleon-refuse-ambush-who = W zasadzce czekają tylko pułki lekkiej piechoty oraz lekkiej lub nieregularnej kawalerii.
-napoleon-refuse-ambush-place = Zasadzka leży do 60 cm od własnej krawędzi, poza głównym celem, po jednej jednostce w miejscu.
-napoleon-refuse-not-hidden = Nie jest w zasadzce.
+napoleon-refuse-no-ambush = Więcej pułków nie może czekać w zasadzce.
+napoleon-refuse-ambush-who = W zasadzce czekają tylko pułki lekkiej piechoty oraz lekkiej lub nieregularnej kawalerii.
+napoleon-refuse-ambush-place = Zasadzka leży do 60 cm od własnej krawędzi, poza głównym celem, po jednej jednostce w miejscu.
+napoleon-refuse-not-hidden = Ta jednostka nie czeka w zasadzce.
 napoleon-refuse-brigade-who = Wskaż co najmniej dwa pułki, każdy raz.
 napoleon-refuse-brigade-apart = Pułki nowej brygady muszą się stykać.
-napoleon-refuse-brigade-arms = Brygadę tworzy tylko piechota z piechotą lub kawaleria z kawalerią tej samej dywizji.
-napoleon-refuse-brigade-size = Brygada liczy najwyżej dwadzieścia podstawek i jedno działo pułkowe.
+napoleon-refuse-brigade-arms = Brygadę tworzy tylko piechota z piechotą lub kawaleria z kawalerią tej samej dywizji.
+napoleon-refuse-brigade-size = Brygada liczy najwyżej dwadzieścia podstawek i jedną armatę pułkową.
 napoleon-refuse-no-brigade = To nie jest brygada.
-napoleon-refuse-detach-off = Bataliony można odłączać tylko wtedy, gdy gracze się na to umówili.
-napoleon-refuse-detach-who = Wskaż odłączane bataliony, każdy raz.
+napoleon-refuse-detach-off = Bataliony można wydzielać tylko wtedy, gdy gracze się na to umówili.
+napoleon-refuse-detach-who = Wskaż wydzielane bataliony, każdy raz.
 napoleon-refuse-detach-again = Tego pułku nie można dalej dzielić.
-napoleon-refuse-detach-all = Jeden batalion musi zostać w pułku.
-napoleon-refuse-detach-light = Odłączać można tylko lekkie bataliony.
-napoleon-refuse-detach-guard = Do osłony baterii można odłączyć jeden batalion, który się z nią styka.
-napoleon-refuse-detach-apart = Ustawiają się, stykając się z krawędzią swojego pułku.
+napoleon-refuse-detach-all = Jeden batalion musi zostać w pułku.
+napoleon-refuse-detach-light = Wydzielać można tylko lekkie bataliony.
+napoleon-refuse-detach-guard = Do obrony armat można wydzielić jeden batalion, który styka się z baterią.
+napoleon-refuse-detach-apart = Ustawiają się, stykając się z krawędzią swojego pułku.
 napoleon-refuse-base-too-far = Podstawka stanęłaby dalej niż { $allowance } mm od początku ruchu (manewr { $manoeuvre }).
-napoleon-refuse-battalion-too-far = Batalion stanąłby dalej niż { $allowance } mm od miejsca, z którego ruszył.
-napoleon-refuse-formation = Nie może tu przyjąć tego szyku.
+napoleon-refuse-battalion-too-far = Batalion stanąłby dalej niż { $allowance } mm od miejsca, z którego ruszył.
+napoleon-refuse-formation = Jednostka nie może tu przyjąć tego szyku.
 napoleon-refuse-inside = Najpierw trzeba wyjść z terenu zabudowanego (manewr { $manoeuvre }).
 napoleon-refuse-not-inside = Jednostka nie stoi w terenie zabudowanym (manewr { $manoeuvre }).
 napoleon-refuse-turn-in-zone = W ataku nie ma zwrotów w strefie kontroli wroga (manewr { $manoeuvre }).
@@ -402,14 +403,14 @@ napoleon-refuse-impassable = Teren jest niedostępny (manewr { $manoeuvre }, { $
 napoleon-refuse-solid = Drogę zagradza teren zabudowany (manewr { $manoeuvre }, { $at } mm).
 napoleon-refuse-no-such-goal = Nie ma tam do czego dojść (manewr { $manoeuvre }).
 napoleon-refuse-no-room-in-wood = W lesie nie ma miejsca na szyk luźny (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-guns-fence = Armaty nie przekraczają płotów, żywopłotów i murów (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-guns-fence = Armaty nie przekraczają płotów, żywopłotów ani murów (manewr { $manoeuvre }, { $at } mm).
 napoleon-refuse-works = Fortyfikację przekracza tylko piechota (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-guns-river = Armaty przekraczają rzekę tylko mostem lub brodem (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-gun-river = Armata pułkowa przekracza rzekę tylko mostem lub brodem (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-gun-line = Armata pułkowa nie przekracza płotów ani umocnień (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-great-river = Wielką rzekę przekracza się tylko mostem, w kolumnie (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-in-river = Do końca tury stoi w rzece (manewr { $manoeuvre }).
-napoleon-refuse-swap = Bataliony zamieniają się miejscami tylko przy zwrocie lub zmianie szyku (manewr { $manoeuvre }).
+napoleon-refuse-guns-river = Armaty przekraczają rzekę tylko mostem lub brodem (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-gun-river = Armata pułkowa przekracza rzekę tylko mostem lub brodem (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-gun-line = Armata pułkowa nie przekracza płotów ani fortyfikacji (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-great-river = Wielką rzekę przekracza się tylko mostem, w kolumnie (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-in-river = Jednostka stoi w rzece do końca tury (manewr { $manoeuvre }).
+napoleon-refuse-swap = Bataliony zamieniają się miejscami tylko przy zwrocie, zwrocie w tył lub zmianie szyku (manewr { $manoeuvre }).
 napoleon-refuse-through-engaged = Przez jednostki związane walką przejść nie można (manewr { $manoeuvre }, { $at } mm).
 napoleon-refuse-guns-wood = W lesie armaty trzymają się drogi (manewr { $manoeuvre }, { $at } mm).
 napoleon-refuse-two-zone-events = Do stref kontroli wchodzi się lub z nich wychodzi tylko raz na turę (manewr { $manoeuvre }, { $at } mm).
@@ -417,13 +418,13 @@ napoleon-refuse-movement-zone = Z rozkazem ruch nie można wejść do strefy ko
 napoleon-refuse-movement-own-zone = Z rozkazem ruch nie można objąć wroga własną strefą kontroli (manewr { $manoeuvre }, { $at } mm).
 napoleon-refuse-leave-several = Z kilku stref kontroli wychodzi się tylko jednym prostym manewrem (manewr { $manoeuvre }, { $at } mm).
 napoleon-refuse-leave-zone = Strefę kontroli opuszcza się najkrótszą drogą (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-no-section = Teren zabudowany nie ma części o tym numerze (manewr { $manoeuvre }).
-napoleon-refuse-not-at-section = Jednostka nie styka się z tą częścią zabudowy (manewr { $manoeuvre }).
+napoleon-refuse-no-section = Teren zabudowany nie ma sekcji o tym numerze (manewr { $manoeuvre }).
+napoleon-refuse-not-at-section = Jednostka nie styka się z tą sekcją TZ (manewr { $manoeuvre }).
 napoleon-refuse-guns-section = Armaty mogą tylko przejść przez teren zabudowany (manewr { $manoeuvre }).
-napoleon-refuse-section-held = Ta część zabudowy jest obsadzona (manewr { $manoeuvre }).
-napoleon-refuse-section-limit = W jednej części mieści się najwyżej pięć batalionów (manewr { $manoeuvre }).
-napoleon-refuse-redoubt-full = Reduta mieści dwa pułki i dwie baterie (manewr { $manoeuvre }).
-napoleon-refuse-redoubt-guns = Armaty wjeżdżają do niezniszczonej reduty i wyjeżdżają z niej tylko od tyłu (manewr { $manoeuvre }).
+napoleon-refuse-section-held = Ta sekcja TZ jest obsadzona (manewr { $manoeuvre }).
+napoleon-refuse-section-limit = W jednej sekcji mieści się najwyżej pięć batalionów (manewr { $manoeuvre }).
+napoleon-refuse-redoubt-full = Reduta mieści dwa pułki i dwie baterie (manewr { $manoeuvre }).
+napoleon-refuse-redoubt-guns = Armaty wjeżdżają do niezniszczonej reduty i wyjeżdżają z niej tylko od tyłu (manewr { $manoeuvre }).
 napoleon-refuse-redoubt-cavalry = Kawaleria nie wjeżdża do niezniszczonej reduty.
 napoleon-refuse-exit = Tamtędy wyjść nie można (manewr { $manoeuvre }).
 napoleon-refuse-defence-area = Z rozkazem obrona nie można opuścić obszaru obrony.
@@ -440,9 +441,9 @@ napoleon-refuse-limbered = Zaprzodkowane armaty nie strzelają.
 napoleon-refuse-no-ammunition = Brak amunicji.
 napoleon-refuse-guns-in-wood = W lesie armaty nie strzelają.
 napoleon-refuse-engaged-target = Do jednostek związanych walką strzelać nie można.
-napoleon-refuse-adjacent = Między sąsiednimi częściami zabudowy nie ma ostrzału.
+napoleon-refuse-adjacent = Między sąsiednimi sekcjami TZ nie ma ostrzału.
 napoleon-refuse-commander-target = Do tego dowódcy strzelać nie można.
-napoleon-refuse-works-target = Pustą, jeszcze stojącą część zabudowy ostrzeliwują tylko armaty, kulą litą lub stromotorowo.
+napoleon-refuse-works-target = Pustą, jeszcze stojącą sekcję TZ ostrzeliwują tylko armaty, kulą litą lub stromotorowo.
 napoleon-refuse-out-of-fire = Cel jest poza zasięgiem, poza polem ostrzału albo ukryty.
 napoleon-refuse-shot-kind = Ta jednostka nie ma takiego strzału.
 napoleon-refuse-storm = Tym nie można wykonać nawały ogniowej.
@@ -455,7 +456,7 @@ napoleon-refuse-ball-depression = Kula lita nie sięga w zagłębienie.
 napoleon-refuse-shots = Jednostka strzela do jednego, dwóch lub trzech celów, armaty do jednego.
 napoleon-refuse-say-bases = Podaj, ile podstawek strzela do każdego celu.
 napoleon-refuse-bases-cannot = Podstawki, które mogą tam strzelać: { $able }.
-napoleon-refuse-bonus = Nie ma już kostek premiowych.
+napoleon-refuse-bonus = Nie ma już kostek z bonusu.
 napoleon-refuse-combat = Nie ma takiej walki.
 napoleon-refuse-regroup = Dodatkowy manewr nie przysługuje.
 napoleon-refuse-regrouped = Manewr jest już wykonany.
@@ -463,41 +464,43 @@ napoleon-refuse-recovery = W tej turze nie można testować dezorganizacji.
 napoleon-refuse-supply-engaged = Jednostki związane walką lub uciekające nie wymieniają amunicji.
 napoleon-refuse-supply-far = Pociąg artyleryjski jest dalej niż 15 cm.
 napoleon-refuse-supply-loads = Tylu ładunków przekazać nie można.
-napoleon-refuse-successor = Nie może on objąć tego dowództwa.
+napoleon-refuse-successor = Ten dowódca nie może objąć tego dowództwa.
 
 # ---- command and army
 
-napoleon-refuse-preference = Rodzaj podstawek, który pierwszy ponosi straty, wskazuje się tylko w nieuszkodzonej mieszanej jednostce wroga, raz na turę.
-napoleon-refuse-come-back = Jednostka została wyparta z bronionego obszaru i musi do niego wrócić.
-napoleon-event-preferred = { $unit }: straty najpierw ponosi { $kind }.
+napoleon-refuse-preference = Rodzaj podstawek, który pierwszy ponosi straty, wskazuje się tylko w nieuszkodzonej mieszanej jednostce wroga, raz na turę.
+napoleon-refuse-come-back = Jednostka została wyparta z bronionego obszaru i musi do niego wrócić.
+napoleon-event-preferred = { $unit }: pierwsze straty: { $kind }.
+napoleon-refuse-advance = Jej generał jest agresywny i nie ma rozkazu: musi ruszyć co najmniej o połowę ruchu w stronę najbliższego wroga.
+napoleon-refuse-ambush-off = W tej bitwie nie gra się zasadzek.
 napoleon-refuse-cautious-move = Bez rozkazu ostrożny generał tylko się cofa.
 
 # ---- building an army and preparing a battle
 
 napoleon-option-deploy = Armie rozstawiają gracze, dywizja po dywizji
-napoleon-option-draw-commanders = Dowódcy są losowani z list swoich państw
-napoleon-option-terrain = Teren układają gracze albo sędzia, jednakowo dla obu stron (bitwy z budową armii)
-napoleon-option-points = Punkty na oddziały i generałów (bitwy z budową armii)
-napoleon-option-upgrade-points = Punkty na ulepszenia (bitwy z budową armii)
-napoleon-country-developed = teren zurbanizowany
-napoleon-country-farmland = pola uprawne
+napoleon-option-draw-commanders = Dowódcy są losowani z rozpisek swoich państw
+napoleon-option-terrain = Teren układają gracze albo sędzia, jednakowo dla obu stron (bitwy z tworzeniem armii)
+napoleon-option-points = Punkty na jednostki i generałów (bitwy z tworzeniem armii)
+napoleon-option-upgrade-points = Punkty na ulepszenia (bitwy z tworzeniem armii)
+napoleon-country-developed = obszary rozwinięte
+napoleon-country-farmland = obszary rolnicze
 napoleon-country-plains = równiny
-napoleon-country-forest = lasy
+napoleon-country-forest = tereny leśne
 napoleon-country-uplands = wyżyny
 napoleon-country-mountains = góry
-napoleon-event-lists = Obie listy armii zostają ujawnione.
+napoleon-event-lists = Obie rozpiski zostają ujawnione.
 napoleon-event-drawn = { $side } losuje dowódcę: { $commander }.
 napoleon-event-redrawn = { $commander } zastępuje dowódcę: { $old }.
 napoleon-event-assigned = { $unit } trafia do dywizji: { $division }.
-napoleon-event-attached = Dywizja { $division } wchodzi w skład korpusu { $corps }.
-napoleon-event-surveyed = Okolica: { $country }.
-napoleon-event-generated = Sędzia układa pole bitwy: elementy terenu { $pieces }.
+napoleon-event-attached = Dywizja ({ $division }) wchodzi w skład korpusu { $corps }.
+napoleon-event-surveyed = Miejsce bitwy: { $country }.
+napoleon-event-generated = Sędzia układa pole bitwy, liczba elementów terenu: { $pieces }.
 napoleon-event-table-turned = { $side } wybiera drugą krawędź: pole zostaje obrócone.
 napoleon-event-table-kept = { $side } zostaje przy swojej krawędzi.
-napoleon-event-laid = { $side } kładzie { $piece }.
-napoleon-event-main-objective = Głównym celem jest { $piece }.
-napoleon-event-secondary-objective = Celem pobocznym jest { $piece }.
-napoleon-event-deploys-first = Pierwsze rozstawia się { $side }.
+napoleon-event-laid = { $side } kładzie element { $piece }.
+napoleon-event-main-objective = Cel główny: { $piece }.
+napoleon-event-secondary-objective = Cel poboczny: { $piece }.
+napoleon-event-deploys-first = Rozstawianie zaczyna { $side }.
 napoleon-event-division-deploys = Rozstawia się dywizja: { $division }.
 napoleon-event-deployed = { $unit } zajmuje pozycję.
 napoleon-refuse-bases = Armia ma już tyle podstawek, na ile pozwala format.
@@ -507,13 +510,13 @@ napoleon-refuse-deploy-all = Rozstawia się każdą jednostkę dywizji, dla któ
 napoleon-refuse-division-deployed = Ta dywizja nie czeka na rozstawienie.
 napoleon-refuse-empty-division = Każdy generał dowodzi co najmniej jedną jednostką.
 napoleon-refuse-enough-edits = Zmian było już dość.
-napoleon-refuse-enough-pieces = Jest już tyle elementów tego rodzaju, ile ma okolica.
-napoleon-refuse-facing = Zwrot to liczba stopni od 0 do 359.
-napoleon-refuse-generals = Generałów jest więcej, niż można utworzyć dywizji ich broni.
-napoleon-refuse-guns = Dział jest za dużo.
-napoleon-refuse-least-first = Najpierw kładzie się najmniejsze liczby elementów okolicy.
-napoleon-refuse-mixed = Do połowy podstawek pułku piechoty może być piechotą lekką.
-napoleon-refuse-morale = Morale armii kupuje się raz na każde pełne dziesięć punktów wartości armii.
+napoleon-refuse-enough-pieces = Jest już tyle elementów tego rodzaju, na ile pozwala typ obszaru.
+napoleon-refuse-facing = Kierunek frontu to liczba stopni od 0 do 359.
+napoleon-refuse-generals = Generałów jest więcej, niż można utworzyć dywizji ich rodzaju broni.
+napoleon-refuse-guns = Armat jest za dużo.
+napoleon-refuse-least-first = Najpierw rozstawia się minimalną liczbę terenów tego obszaru.
+napoleon-refuse-mixed = Piechotą lekką może być najwyżej połowa podstawek pułku piechoty.
+napoleon-refuse-morale = Morale armii można podwyższyć najwyżej o jeden poziom za każde pełne 10 punktów wartości armii.
 napoleon-refuse-no-troops = Armia potrzebuje piechoty lub kawalerii.
 napoleon-refuse-not-bought = Tego elementu nie kupiono.
 napoleon-refuse-objective = Ten element nie może być tym celem.
@@ -523,47 +526,265 @@ napoleon-refuse-one-piece = Każdy gracz kupuje tylko jeden element terenu.
 napoleon-refuse-one-road = Przez ten teren prowadzi najwyżej jedna droga.
 napoleon-refuse-other-nation = Służy innemu państwu.
 napoleon-refuse-overlap = Zachodzi na inny element.
-napoleon-refuse-own-half = Umocnienia stoją na własnej połowie stołu.
+napoleon-refuse-own-half = Fortyfikacje stoją na własnej połowie stołu.
 napoleon-refuse-points = Punktów nie wystarczy.
 napoleon-refuse-redraw = Tego dowódcy nie można losować ponownie.
-napoleon-refuse-regimental = Każde działo pułkowe potrzebuje pułku piechoty.
-napoleon-refuse-road-crossing = Drogi krzyżują się tylko w otwartym terenie, na wzgórzu albo w zabudowie.
-napoleon-refuse-road-ends = Droga zaczyna się i kończy przy podstawie operacyjnej, w zabudowie albo na innej drodze.
+napoleon-refuse-regimental = Każda armata pułkowa potrzebuje pułku piechoty.
+napoleon-refuse-road-crossing = Drogi krzyżują się tylko w otwartym terenie, na wzgórzu albo w zabudowie.
+napoleon-refuse-road-ends = Droga zaczyna się i kończy przy podstawie operacyjnej, w zabudowie albo na innej drodze.
 napoleon-refuse-road-impassable = Żadna droga nie prowadzi przez teren niedostępny.
 napoleon-refuse-road-river = Droga nie tworzy nowej przeprawy przez rzekę, która była na mapie od początku.
-napoleon-refuse-row-limit = Armia ma już tyle jednostek tego rodzaju, na ile pozwala lista.
+napoleon-refuse-row-limit = Armia ma już tyle jednostek tego rodzaju, na ile pozwala rozpiska.
 napoleon-refuse-shape = Element tego rodzaju ma inny kształt lub rozmiar.
 napoleon-refuse-size = Jednostka tego rodzaju ma inną liczbę podstawek.
-napoleon-refuse-slot = Działo pułkowe, jeśli jest, dostaje miejsce obok pułku lub za nim.
-napoleon-refuse-too-long = Jest za długie.
+napoleon-refuse-slot = Armata pułkowa, jeśli jest, dostaje miejsce obok pułku lub za nim.
+napoleon-refuse-too-long = Ten element jest za długi.
 napoleon-refuse-training = Ta jednostka nie może mieć takiego wyszkolenia.
 napoleon-refuse-water-first = Wodę kładzie się jako pierwszy element gracza.
-napoleon-refuse-wrong-arm = Generał dowodzi co najmniej jedną jednostką broni, z której listy go wylosowano.
+napoleon-refuse-wrong-arm = Generał dowodzi co najmniej jedną jednostką broni, z której listy go wylosowano.
 napoleon-refuse-zone = Leży poza strefą rozstawienia.
 napoleon-sum-bases = podstawki jednostki
 napoleon-sum-generals = generałowie dywizji
 napoleon-sum-upgrades = ulepszenia
 napoleon-refuse-bridge = Most albo bród leży na rzece.
-napoleon-refuse-history = Jego historycznej dywizji lub korpusu nie ma w całości na liście.
+napoleon-refuse-history = Jego historycznej dywizji lub korpusu nie ma w całości w rozpisce.
 napoleon-refuse-early-brigade = Przed bitwą brygadę mogą utworzyć dwa pułki tego samego rodzaju, razem do sześciu podstawek.
-napoleon-refuse-providence = Opatrzności nie ma pod ręką albo w tej turze decyzja już się zmieniła.
-napoleon-event-watches = { $side } pilnuje kości, mając pod ręką Opatrzność.
-napoleon-event-watches-no-more = { $side } zdaje się na kości.
+napoleon-refuse-providence = Opatrzności nie ma pod ręką albo w tej turze decyzja już się zmieniła.
+napoleon-event-watches = { $side } pilnuje kostek, mając pod ręką Opatrzność.
+napoleon-event-watches-no-more = { $side } zdaje się na kostki.
 napoleon-event-rolled-again = Opatrzność: { $side } rzuca ponownie.
-napoleon-sum-list = oddziały i generałowie, w połówkach punktu
-napoleon-sum-list-upgrades = ulepszenia, w połówkach punktu
-napoleon-refuse-sight-hill = Na drodze stoi wzgórze.
-napoleon-refuse-sight-wood = Na drodze jest las: widać w niego na trzy centymetry.
-napoleon-refuse-sight-built = Na drodze są zabudowania albo reduta.
-napoleon-refuse-sight-unit = Na drodze stoi jednostka przeciwnika.
-napoleon-refuse-sight-behind = To nie leży przed frontem.
+napoleon-sum-list = jednostki i generałowie, w połówkach punktu
+napoleon-sum-list-upgrades = ulepszenia, w połówkach punktu
+napoleon-refuse-sight-hill = Pole widzenia zasłania wzgórze.
+napoleon-refuse-sight-wood = Pole widzenia zasłania las: widać w niego na trzy centymetry.
+napoleon-refuse-sight-built = Pole widzenia zasłania teren zabudowany albo reduta.
+napoleon-refuse-sight-unit = Pole widzenia zasłania wroga jednostka.
+napoleon-refuse-sight-behind = Cel nie leży przed frontem jednostki.
 
 # ---- reasons: what gets better or worse
 
 napoleon-aspect-odds = to, co zaraz rozstrzygną kostki
-napoleon-aspect-flanks = flanki i tyły
+napoleon-aspect-flanks = flanki i tyły
 napoleon-aspect-contact = bliskość przeciwnika
 napoleon-aspect-march = plany dywizji
-napoleon-aspect-points = punkty zwycięstwa i cele
+napoleon-aspect-points = punkty zwycięstwa i cele
 napoleon-aspect-troops = stosunek wojsk
 napoleon-aspect-result = wynik bitwy
+
+## Co można zrobić
+
+napoleon-unit = jednostka
+napoleon-commander = generał
+napoleon-tenths = { $whole },{ $tenths }
+napoleon-piece = { $ground } { $name }
+
+# Trasa, manewr po manewrze.
+napoleon-leg-forward = naprzód { $cm } cm
+napoleon-leg-back = w tył { $cm } cm
+napoleon-leg-oblique =
+    { $side ->
+        [left] ukosem w lewo
+       *[right] ukosem w prawo
+    } { $cm } cm ({ $degrees }°)
+napoleon-leg-turn =
+    { $side ->
+        [left] zwrot w lewo
+       *[right] zwrot w prawo
+    } { $degrees }°
+napoleon-leg-turn-form =
+    { $side ->
+        [left] zwrot w lewo
+       *[right] zwrot w prawo
+    } { $degrees }°, szyk: { $form }
+napoleon-leg-limber =
+    zaprzodkowanie, { $side ->
+        [left] w lewo
+       *[right] w prawo
+    } { $degrees }°
+napoleon-leg-unlimber =
+    odprzodkowanie, { $side ->
+        [left] w lewo
+       *[right] w prawo
+    } { $degrees }°
+napoleon-leg-form = szyk: { $form }
+napoleon-leg-close = aż do: { $goal }
+napoleon-leg-about-face = w tył zwrot
+napoleon-leg-enter = wejście: { $piece }
+napoleon-leg-leave = z terenu zabudowanego, szyk: { $form }
+napoleon-leg-pass = przez teren zabudowany: { $piece }
+napoleon-leg-swap = podstawki { $one } i { $other } zamieniają się
+
+napoleon-shot-ball = kula lita
+napoleon-shot-canister = kartacz
+napoleon-shot-shrapnel = szrapnel
+napoleon-shot-howitzer = strzał stromotorowy
+napoleon-shot-at = { $target } ({ $kind })
+
+napoleon-stuff-hill = wzgórze
+napoleon-stuff-depression = zagłębienie
+napoleon-stuff-wood = las
+napoleon-stuff-difficult = trudny teren
+napoleon-stuff-impassable = jezioro lub bagno
+napoleon-stuff-stream = strumień
+napoleon-stuff-river = rzeka
+napoleon-stuff-great-river = wielka rzeka
+napoleon-stuff-fence = płot
+napoleon-stuff-hedge = żywopłot
+napoleon-stuff-wall = mur
+napoleon-stuff-village = wieś
+napoleon-stuff-town = miasteczko
+napoleon-stuff-city = miasto
+napoleon-stuff-bridge = most lub bród
+napoleon-stuff-redoubt = reduta
+napoleon-stuff-linear-fortification = fortyfikacja liniowa
+napoleon-stuff-road = droga
+napoleon-stuff-decoration = ozdoba
+napoleon-stuff-other = teren
+
+napoleon-nation-fr = Francja
+napoleon-nation-au = Austria
+napoleon-nation-ru = Rosja
+napoleon-nation-pr = Prusy
+napoleon-nation-gb = Wielka Brytania
+napoleon-nation-dw = Księstwo Warszawskie
+napoleon-school-inf = piechota
+napoleon-school-cav = kawaleria
+napoleon-buy-redraw = powtórzenie losowania dowódcy
+napoleon-buy-infantry-general = dodatkowy generał piechoty
+napoleon-buy-cavalry-general = dodatkowy generał kawalerii
+napoleon-buy-morale = podwyższenie morale armii
+napoleon-buy-hill = wzgórze
+napoleon-buy-wood = las
+napoleon-buy-difficult = trudny teren
+napoleon-buy-village = wieś
+napoleon-buy-town = miasteczko
+napoleon-buy-providence = Opatrzność: jeden rzut ponownie
+napoleon-buy-first-initiative = początkowa inicjatywa: +2 do pierwszego rzutu
+napoleon-buy-seize-initiative = odebranie inicjatywy (raz)
+napoleon-buy-artillery-delay = opóźnienie artylerii przeciwnika
+napoleon-buy-ambush = zasadzka
+napoleon-buy-linear-fortification = fortyfikacja liniowa
+napoleon-buy-redoubt = reduta
+napoleon-buy-train = pociąg artyleryjski
+
+# Przed bitwą.
+napoleon-do-nation = zacznij rozpiskę: { $nation }
+napoleon-do-standard = weź gotową rozpiskę
+napoleon-do-enlist = zaciągnij: { $kind }, podstawek: { $bases }
+napoleon-do-dismiss = skreśl: { $kind }, podstawek: { $bases }
+napoleon-do-hire = jeszcze jeden generał: { $school }
+napoleon-do-release = zrezygnuj z generała: { $school }
+napoleon-do-name = { $commander } dowodzi własną dywizją
+napoleon-do-chief = wódz naczelny: { $commander }
+napoleon-do-no-chief = wylosuj wodza naczelnego
+napoleon-do-corps = liczba korpusów: { $count }
+napoleon-do-buy = kup: { $what }
+napoleon-do-return = oddaj: { $what }
+napoleon-do-draft = zmień rozpiskę
+napoleon-do-seal-list = oddaj rozpiskę
+napoleon-do-redraw = losuj innego generała: { $commander }
+napoleon-do-assign = { $unit } wchodzi w skład dywizji: { $division }
+napoleon-do-attach = dywizja ({ $division }) wchodzi w skład korpusu { $corps }
+napoleon-do-turn-table = wybierz drugą krawędź
+napoleon-do-keep-table = zostań przy tej krawędzi
+napoleon-do-lay = połóż: { $piece }, okolica { $x }/{ $y } cm
+napoleon-do-fortify = połóż fortyfikację liniową, okolica { $x }/{ $y } cm
+napoleon-do-redoubt = połóż redutę: { $x }/{ $y } cm
+napoleon-do-bridge = połóż most lub bród: { $x }/{ $y } cm
+napoleon-do-road = połóż drogę od { $x }/{ $y } do { $tox }/{ $toy } cm
+napoleon-do-objective = cel bitwy: { $piece }
+napoleon-do-deploy = { $unit } staje na { $x }/{ $y } cm, szyk: { $form }
+napoleon-do-delay = opóźnij: { $unit }
+napoleon-do-hide = { $unit } w zasadzce: { $x }/{ $y } cm, szyk: { $form }
+napoleon-do-hide-section = { $unit } w zasadzce: { $piece }
+
+# Rozkazy i dowódcy.
+napoleon-do-transfer = { $unit } przechodzi pod komendę: { $division }
+napoleon-do-mark = rozkaz dla dywizji ({ $division }): { $order }
+napoleon-do-single = { $commander }, rozkaz dla jednostki { $unit }: { $order }
+napoleon-do-seal = rozkazy wydane
+napoleon-do-begin = zaczyna { $side }
+napoleon-do-orders-all = wszystkie dywizje: { $order }
+napoleon-do-orders = rozkazy dla wszystkich dywizji: obrona { $defence }, ruch { $movement }, natarcie { $attack }
+napoleon-do-begin-turn = zaczyna { $side }, w całej turze
+napoleon-do-test = { $commander }: test rozkazu, dywizja: { $division }
+napoleon-do-test-area = { $commander }: test rozkazu, dywizja: { $division }, obszar obrony: { $area }
+napoleon-do-test-single = test rozkazu: { $unit }
+napoleon-do-lead = { $commander } jedzie na { $x }/{ $y } cm
+napoleon-do-join = { $commander } dołącza do jednostki { $unit }
+napoleon-do-guard = { $unit }: obrona armat, { $battery }
+napoleon-do-succeed = dowództwo obejmuje { $commander }
+napoleon-do-supply =
+    { $unit } dostaje { $loads ->
+        [one] jeden ładunek
+        [few] { $loads } ładunki
+       *[many] { $loads } ładunków
+    }
+napoleon-do-recover = { $unit }: zmniejszenie dezorganizacji
+napoleon-do-heroism = bohaterstwo: podnieś morale armii
+napoleon-do-no-heroism = zachowaj tę szansę na później
+napoleon-do-seize = odbierz inicjatywę
+napoleon-do-watch = pilnuj kostek: pytaj po każdym rzucie (Opatrzność)
+napoleon-do-no-watch = nie pilnuj kostek
+napoleon-do-providence = Opatrzność: rzuć ponownie
+napoleon-do-no-providence = niech rzut zostanie
+napoleon-do-done = gotowe
+
+# Ruchy.
+napoleon-do-division = rusza dywizja: { $division }
+napoleon-do-move = { $unit }: { $path }
+napoleon-do-move-ready = { $unit }: { $path }, potem w gotowości
+napoleon-do-move-emerge = { $unit }: { $path }, z lasu w szyku: { $form }
+napoleon-do-ready = { $unit } stoi w gotowości
+napoleon-do-hold-ground = { $unit } zostaje na miejscu
+napoleon-do-spring = { $unit } uderza z zasadzki
+napoleon-do-brigade = utwórz brygadę, szyk: { $form }; { $units }
+napoleon-do-dissolve = rozwiąż brygadę ({ $unit }): { $form }, pułk za pułkiem
+napoleon-do-dissolve-abreast = rozwiąż brygadę ({ $unit }): { $form }, pułki obok siebie
+napoleon-do-detach =
+    wydziel z jednostki { $unit } { $count ->
+        [one] jeden batalion
+        [few] { $count } bataliony
+       *[many] { $count } batalionów
+    }, szyk: { $form }, { $beside ->
+        [front] z przodu
+        [left] z lewej
+        [right] z prawej
+       *[rear] z tyłu
+    }
+napoleon-do-detach-guard = wydziel batalion z jednostki { $unit } do obrony armat: { $battery }
+napoleon-do-mass = wielka bateria: { $units }
+napoleon-do-disperse = rozdziel wielką baterię: { $unit }
+
+# Ataki, ostrzał i walka wręcz.
+napoleon-do-charge = { $unit } atakuje, cel: { $target }
+napoleon-do-charge-around = { $unit } atakuje, obchodząc walkę, cel: { $target }
+napoleon-do-feign = { $unit } pozoruje atak, cel: { $target }
+napoleon-do-pass = koniec ataków
+napoleon-do-path = { $unit }, atak: { $path }
+napoleon-do-path-with = { $unit }, atak, prowadzi { $commander }: { $path }
+napoleon-do-no-path = { $unit }, atak na wprost
+napoleon-do-no-path-with = { $unit }, atak na wprost, prowadzi { $commander }
+napoleon-do-react-stand = { $unit }: stać i strzelać
+napoleon-do-react-stand-with = { $unit }: stać i strzelać, dołącza { $commander }
+napoleon-do-react-change-front = { $unit }: zmiana frontu
+napoleon-do-react-counter-attack = { $unit }: kontratak
+napoleon-do-react-counter-attack-with = { $unit }: kontratak, dołącza { $commander }
+napoleon-do-react-retreat = { $unit } cofa się o { $cm } cm
+napoleon-do-react-form = { $unit }, szyk: { $form }
+napoleon-do-shoot = { $unit } strzela, cel: { $target } ({ $kind })
+napoleon-do-storm = { $unit }: nawała ogniowa, cel: { $target } ({ $kind })
+napoleon-do-shoot-several = { $unit } strzela do kilku celów: { $shots }
+napoleon-do-hold-fire = { $unit } wstrzymuje ogień
+napoleon-do-support = { $unit }, wsparcie: { $units }
+napoleon-do-support-guns = { $unit }, wsparcie: { $units }; trafień w armaty najwyżej: { $hits }
+napoleon-do-no-support = { $unit } walczy bez wsparcia
+napoleon-do-follow-stay = { $unit } zostaje
+napoleon-do-follow-pursue = { $unit } ściga
+napoleon-do-follow-redirect = { $unit } przekierowuje atak na jednostkę na drodze
+napoleon-do-follow-occupy = { $unit } zajmuje teren
+napoleon-do-follow-go-on = { $unit } atakuje dalej
+napoleon-do-fall-back = { $unit } cofa się
+napoleon-do-hold = { $unit } zostaje
+napoleon-do-combat = rozegraj walkę: { $unit }
+napoleon-do-prefer = { $unit }: najpierw straty: { $kind }

@@ -7,3 +7,5 @@ server-no-offer = Nikt nie zaproponował remisu.
 server-seat-taken = Ktoś już tam siedzi.
 server-word-late = Kostki już się toczą: na słowo jest za późno.
 server-not-deserted = Miejsce nie jest opuszczone.
+server-too-many-muted = Masz już zbyt wiele wyciszonych osób: najpierw włącz komuś głos.
+server-too-much-lag = W tej bitwie darowano już dość opóźnień.

@@ -74,7 +74,7 @@ verdox-event-test-exit =
        *[other] jednostka zostaje
     }.
 verdox-event-test-wall =
-    Wejście na mur z pola { $square }: rzut { $die }, { $passed ->
+    Wejście na fortyfikację z pola { $square }: rzut { $die }, { $passed ->
         [1] jednostka jest na górze
        *[other] jednostka odparta
     }.
@@ -92,13 +92,13 @@ verdox-event-direct-passenger = { $side }: { $kind } z { $from }, walka bezpoś
 verdox-event-fire = { $side }: { $kind } z { $from }, ostrzał pola { $to }: rzut { $die }.
 verdox-event-fire-passenger = { $side }: { $kind } z { $from }, ostrzał jednostki na barce { $to }: rzut { $die }.
 verdox-event-fire-barge = { $side }: { $kind } z { $from }, ostrzał barki { $to }: rzut { $die }.
-verdox-event-fire-wall = { $side }: { $kind } z { $from }, ostrzał muru { $to }: rzut { $die }.
+verdox-event-fire-wall = { $side }: { $kind } z { $from }, ostrzał fortyfikacji { $to }: rzut { $die }.
 verdox-event-missed = Bez efektu na polu { $square }.
 verdox-event-removed = { $side }: zniszczona jednostka na polu { $square }: { $kind }.
 verdox-event-dismounted = { $side }: jeźdźcy na polu { $square } tracą konie i walczą dalej jako { $kind }.
 verdox-event-barge-sunk = Barka na polu { $square } zatopiona.
 verdox-event-barge-moved = { $side }: barka z { $from } na { $to }.
-verdox-event-breached = Wyłom w murze na polu { $square }.
+verdox-event-breached = Wyłom w fortyfikacji na polu { $square }.
 verdox-event-time-up = Umówiony czas minął: to ostatnia tura.
 verdox-event-won-headquarters = { $side } zajmują kwaterę dowódcy przeciwnika i wygrywają.
 verdox-event-won-destruction = { $side } wygrywają: przeciwnik nie ma już jednostek.
@@ -138,7 +138,7 @@ verdox-sum-roll-guns = Artyleria rusza przy rzucie najwyżej
 verdox-sum-guns-roll = Artyleria
 verdox-sum-roll-exit = Jednostka wychodzi przy rzucie najwyżej
 verdox-sum-exit-up-to = Wyjście z kanału lub bagna
-verdox-sum-roll-wall = Jednostka wchodzi na mur przy rzucie najwyżej
+verdox-sum-roll-wall = Jednostka wchodzi na fortyfikację przy rzucie najwyżej
 verdox-sum-wall-from-front = Wejście od frontu
 verdox-sum-roll-hit = Atak ma efekt przy rzucie najwyżej
 verdox-sum-hit-up-to = Tabela trafień
@@ -153,7 +153,7 @@ verdox-odds-nothing = Bez efektu
 verdox-odds-removed = Jednostka zniszczona
 verdox-odds-horse-lost = Utrata koni, zostaje: { $kind }
 verdox-odds-barge-sunk = Barka zatopiona
-verdox-odds-breach = Wyłom w murze
+verdox-odds-breach = Wyłom w fortyfikacji
 
 ## Odmowy: przygotowanie
 
@@ -223,8 +223,8 @@ verdox-refuse-barge-in-way = Na polu { $square } leży druga barka.
 verdox-refuse-only-guns-barge = Do barki może strzelać tylko artyleria.
 verdox-refuse-own-barge = Barka na polu { $square } jest twoja.
 verdox-refuse-not-a-wall = Na polu { $square } nie ma fortyfikacji.
-verdox-refuse-breached = W murze na polu { $square } jest już wyłom.
-verdox-refuse-own-wall = Na murze na polu { $square } stoi twoja jednostka.
+verdox-refuse-breached = W fortyfikacji na polu { $square } jest już wyłom.
+verdox-refuse-own-wall = Na fortyfikacji na polu { $square } stoi twoja jednostka.
 
 ## Reasons: what gets better or worse
 
@@ -234,3 +234,19 @@ verdox-aspect-march = droga do kwatery dowódcy przeciwnika
 verdox-aspect-quarters = szturm na kwatery dowódców
 verdox-aspect-forces = stosunek sił
 verdox-aspect-result = wynik bitwy
+
+## Co można zrobić
+
+verdox-unit = jednostka
+verdox-counter = zakryty żeton
+verdox-unit-at = { $kind } na polu { $square }
+verdox-unit-aboard = { $kind } na barce na polu { $square }
+verdox-barge-at = barka na polu { $square }
+verdox-wall-at = fortyfikacja na polu { $square }
+verdox-do-place = ustaw: { $kind }, pole { $square }
+verdox-do-move = { $unit }: ruch na pole { $to }
+verdox-do-move-by = { $unit }: ruch na pole { $to } przez { $by }
+verdox-do-direct = { $unit }: walka bezpośrednia, cel: { $target }
+verdox-do-fire = { $unit }: ostrzał, cel: { $target }
+verdox-do-barge = barka z pola { $from } płynie na pole { $to }
+verdox-do-end = zakończ fazę

@@ -53,7 +53,7 @@ web-show-running = bitwy w toku
 web-against = przeciwnik: { $who }
 web-offers = wolna strona: { $side }
 web-your-turn = twoja tura
-web-waiting-for = czeka na: { $who }
+web-waiting-for = ruch: { $who }
 web-computer-thinks = Komputer myśli
 web-won-by = Zwycięstwo: { $side }
 web-draw = Remis
@@ -126,7 +126,7 @@ web-odds-sampled = Oszacowane z wielu prób.
 web-dice = Kostki
 web-log = Dziennik
 web-log-empty = Nic się jeszcze nie zdarzyło.
-web-jump-here = Wróć do tej chwili
+web-jump-here = Zobacz tę chwilę
 web-chat = Rozmowa
 web-chat-empty = Nikt jeszcze nic nie powiedział.
 web-chat-say = Napisz coś
@@ -146,7 +146,7 @@ web-more-actions =
 web-undo = Cofnij
 web-undo-more = Cofnij swój ostatni krok, jeśli nie rzucono kostką i nic nie zostało ujawnione (U)
 web-hint = Podpowiedź
-web-hint-more = Co zrobiłby tu Marszałek i dlaczego (H)
+web-hint-more = Co zrobiłby tu Marszałek i dlaczego (H)
 web-advice = Podpowiedź
 web-advice-thinking = Marszałek rozważa…
 web-advice-would = Marszałek zrobiłby tak
@@ -187,10 +187,12 @@ web-proof-wrong = Rzuty kroku { $step } nie wynikają z ziarna.
 web-proof-commitment = Ujawnione ziarno nie jest tym, które zapowiedziano.
 web-proof-scripted =
     { $count ->
-        [one] { $count } rzut był ustawiony i niczego nie dowodzi.
-        [few] { $count } rzuty były ustawione i niczego nie dowodzą.
-       *[many] { $count } rzutów było ustawionych i niczego nie dowodzi.
+        [one] Kostki jednego kroku podano z góry: niczego nie dowodzą.
+       *[other] Kostki { $count } kroków podano z góry: niczego nie dowodzą.
     }
+web-proof-chain = Coś w zapisie zmieniono, usunięto lub przestawiono.
+web-proof-bound = Od tamtej pory niczego nie zmieniono.
+web-proof-unbound = Ten starszy zapis nie wiąże kolejności kroków.
 web-key-cursor = przesuń kursor po planszy
 web-key-enter = weź jednostkę; wykonaj to, co wskazuje kursor
 web-key-escape = odłóż ją
@@ -228,6 +230,25 @@ web-motion-auto = Jak w urządzeniu
 web-motion-on = Włączony
 web-motion-off = Wyłączony
 web-motion-explain = Bez ruchu kostki i jednostki po prostu pojawiają się tam, gdzie kończą.
+web-pace = Tempo pokazywania
+web-pace-slow = Wolno
+web-pace-normal = Zwykle
+web-pace-fast = Szybko
+web-pace-off = Od razu
+web-pace-explain = Tura przeciwnika i skutki twoich działań są pokazywane krok po kroku. „Od razu” pokazuje sam wynik.
+web-follow = Co się dzieje
+web-follow-head = { $side }: ich ruch · patrzysz
+web-follow-came-of-it = Co z tego wynikło
+web-follow-turn = { $side }
+web-follow-mine = Twój krok
+web-follow-step = Bitwa
+web-follow-since = Od ostatniego spojrzenia
+web-follow-progress = krok { $step } z { $of }
+web-follow-back = O jedno zdarzenie wstecz
+web-follow-next = O jedno zdarzenie dalej
+web-follow-on = Dalej
+web-follow-skip = Przejdź do teraz
+web-follow-skip-mine = Przejdź do mojej tury
 web-account = Twoja nazwa
 web-account-explain = Można grać bez niej. Nazwa i hasło zachowają twoje bitwy na innych urządzeniach.
 web-account-as = Grasz jako { $name }.
@@ -247,7 +268,7 @@ web-game-generals-title = Generals
 web-game-generals-line = Obie strony piszą po dziesięć rozkazów, po czym wszystko dzieje się naraz na dziewięciu sektorach.
 web-game-verdox-kicker = Bitwa o fortecę
 web-game-verdox-title = Verdox
-web-game-verdox-line = Zakryte żetony, mury, barki i armaty: zdobądź kwaterę wroga za rzeką.
+web-game-verdox-line = Zakryte żetony, fortyfikacje, barki i armaty: zdobądź kwaterę wroga za rzeką.
 web-game-napoleon-kicker = Bogowie Wojny
 web-game-napoleon-title = Napoleon
 web-game-napoleon-line = Pułki w linii, kolumnie i czworoboku na otwartym stole: zbuduj armię i prowadź jej dywizje.
@@ -261,7 +282,7 @@ web-seat-generals-black = Czarny
 web-seat-ccn-french = Francuzi
 web-seat-ccn-allied = Sprzymierzeni
 web-seat-lee-union = Unia
-web-seat-lee-confederacy = Konfederacja
+web-seat-lee-confederate = Konfederacja
 
 ## Verdox
 
@@ -319,8 +340,8 @@ web-verdox-strike = Walka bezpośrednia
 web-verdox-fire-unit = Strzelaj do jednostki
 web-verdox-fire-passenger = Strzelaj do jednostki na barce
 web-verdox-fire-barge = Strzelaj do barki
-web-verdox-fire-wall = Strzelaj do muru
-web-verdox-terrain-clear = otwarty teren
+web-verdox-fire-wall = Strzelaj do fortyfikacji
+web-verdox-terrain-clear = teren otwarty
 web-verdox-terrain-yard = dziedziniec fortecy
 web-verdox-terrain-road = droga
 web-verdox-terrain-hill = wzgórze
@@ -330,7 +351,7 @@ web-verdox-terrain-river = rzeka
 web-verdox-terrain-bridge = most
 web-verdox-terrain-canal = kanał
 web-verdox-terrain-swamp = bagno
-web-verdox-terrain-wall = mur
+web-verdox-terrain-wall = fortyfikacja
 web-verdox-terrain-gate = brama
 web-verdox-terrain-breach = wyłom
 web-verdox-terrain-hq-hasbergs = kwatera dowódcy Hasbergów
@@ -354,7 +375,7 @@ web-generals-routed =
     }
 web-generals-sheet = Twój arkusz rozkazów
 web-generals-their-sheet = Co ujawnił arkusz przeciwnika
-web-generals-left = zostało { $left } z { $orders }
+web-generals-left = zostało: { $left } z { $orders }
 web-generals-empty-sheet = Przeciągnij jednostkę, by wpisać jej rozkaz.
 web-generals-failed = nie dotarł
 web-generals-shown = ujawniony
@@ -390,7 +411,7 @@ web-generals-ask-split = Kto walczy w której strefie?
 web-generals-ask-target = Wybierz cele
 web-generals-ask-reroll = Przerzucić kostkę?
 web-generals-ask-withdrawal = Kto wycofuje się przed walką wręcz?
-web-generals-ask-advance = Kto wchodzi do otwartych sektorów?
+web-generals-ask-advance = Kto wchodzi do zwolnionych sektorów?
 web-generals-ask-road = Kto maszeruje dalej drogą?
 web-generals-ask-rally = Zbierz rozbite jednostki
 web-generals-ask-over = Bitwa skończona
@@ -536,23 +557,23 @@ web-ccn-do-end-combat = Zakończ walkę
 ## Linia wzroku
 web-sight = Widok
 web-sight-more = Czy linia między dwoma miejscami jest wolna? Naciśnij jedno, potem drugie (L)
-web-sight-from = Naciśnij miejsce, z którego patrzysz.
-web-sight-to = Z { $from }: wskaż drugie miejsce.
+web-sight-from = Naciśnij miejsce, z którego patrzysz.
+web-sight-to = Z { $from }: wskaż drugie miejsce.
 web-sight-distance = odległość { $distance }
 web-sight-open = Linia jest wolna.
 web-key-sight = linia wzroku między dwoma miejscami
 
 ## Rozkazy stałe
 web-standing = Rozkazy stałe
-web-standing-explain = Odpowiedzi na decyzje w turze drugiej strony, aby bitwa toczyła się dalej, gdy cię nie ma. Pozostają tajne i można je zawsze zmienić.
+web-standing-explain = Odpowiedzi na decyzje w turze drugiej strony, aby bitwa toczyła się dalej, gdy cię nie ma. Pozostają tajne i można je zawsze zmienić.
 web-standing-ask = pytaj mnie
-web-standing-ask-all = Pytaj mnie o wszystko
+web-standing-ask-all = Pytaj mnie o wszystko
 web-standing-file = Złóż rozkazy
 web-standing-failed = Nie udało się złożyć rozkazów.
 
 web-ccn-standing-square = Wroga kawaleria atakuje moją piechotę: sformować czworobok?
 web-ccn-standing-first-strike = Atak na moją jednostkę, mam „Pierwsze uderzenie”: zagrać?
-web-ccn-standing-retire = Piechota atakuje moją kawalerię: wycofać i przeformować?
+web-ccn-standing-retire = Piechota atakuje moją kawalerię: wycofać się i przegrupować?
 web-ccn-standing-flags = Flagi, które wolno zignorować
 web-ccn-standing-retreat-anywhere = Kilka równie dobrych heksów odwrotu
 web-ccn-answer-never = nigdy
@@ -563,45 +584,45 @@ web-ccn-answer-none = nie ignorować
 web-ccn-answer-all = ignorować wszystkie
 web-ccn-answer-anywhere = wybierz pierwszy
 
-web-generals-standing-reaction = Reakcje: czworoboki i kontrszarże
+web-generals-standing-reaction = Reakcje: czworoboki i kontrszarże
 web-generals-usual-reaction = bez prób
 web-generals-standing-retreat = Odwrót przed zwarciem
 web-generals-usual-retreat = nikt się nie cofa
-web-generals-standing-split = Podział jednostek między strefy bitwy
+web-generals-standing-split = Podział jednostek między strefy walki
 web-generals-usual-split = po równo
 web-generals-standing-target = Cele
 web-generals-usual-target = najbliższe
 web-generals-standing-reroll = Przerzuty
 web-generals-usual-reroll = pas
-web-generals-standing-withdrawal = Wycofanie i schronienie
+web-generals-standing-withdrawal = Wycofanie i schronienie
 web-generals-usual-withdrawal = nikt
 web-generals-standing-advance = Wejście do sektora po walce
 web-generals-usual-advance = wchodzą wszyscy atakujący
 web-generals-standing-road = Dalszy marsz drogą
 web-generals-usual-road = nikt
-web-generals-standing-rally = Zbieranie jednostek i opuszczanie budynków
+web-generals-standing-rally = Zbieranie jednostek i opuszczanie zabudowań
 web-generals-usual-rally = nikt
 
-web-generals-fewer = O jedno { $kind } mniej w { $sector }
-web-generals-another = O jedno { $kind } więcej w { $sector }
+web-generals-fewer = O jedną jednostkę mniej ({ $kind }), sektor { $sector }
+web-generals-another = O jedną jednostkę więcej ({ $kind }), sektor { $sector }
 web-generals-lay = Postaw
 web-generals-laid = stoi
-web-generals-of-six = { $count } z 6
+web-generals-of-six = { $count } z 6
 
 web-rules-drawing = Rysunek do zasady { $rule }
 
 ## Bogowie Wojny: Napoleon
 web-seat-napoleon-south = Południe
 web-seat-napoleon-north = Północ
-web-help-napoleon = Wydaj dywizjom tajne rozkazy, a potem szarżuj, maszeruj, strzelaj i walcz, jak każą fazy. Przeciągnij jednostkę dywizji, która się rusza: cień pokazuje, gdzie stanie, a puszczenie jest rozkazem. Możesz też złożyć ruch pod stołem, odcinek po odcinku. R bierze do ręki miarkę; to, co niesiesz na stół, obraca kółko myszy albo , i .
+web-help-napoleon = Wydaj dywizjom tajne rozkazy, a potem atakuj, maszeruj, strzelaj i walcz, jak każą fazy. Przeciągnij jednostkę dywizji, która się rusza: cień pokazuje, gdzie stanie, a puszczenie jest rozkazem. Możesz też złożyć ruch na pasku poniżej stołu, odcinek po odcinku. R bierze do ręki miarkę; to, co niesiesz na stół, obracasz kółkiem myszy albo klawiszami , i .
 web-napoleon-board = Stół
 web-napoleon-tray = Ruch
-web-napoleon-cm = { $cm } cm
-web-napoleon-left = zostało { $cm } cm
+web-napoleon-cm = { $cm } cm
+web-napoleon-left = zostało { $cm } cm
 web-napoleon-drag = Przeciągnij jednostkę albo złóż jej ruch tutaj
 web-napoleon-pick = Działać może to, co zaznaczono bursztynem
 web-napoleon-tape = Miarka
-web-napoleon-tape-more = Mierz w centymetrach (R)
+web-napoleon-tape-more = Mierz w centymetrach (R)
 web-napoleon-undo-leg = Cofnij odcinek
 web-napoleon-go = Rusz
 web-napoleon-key-forward = ↑ 5
@@ -613,31 +634,31 @@ web-napoleon-key-turn-right = ↻ 15°
 web-napoleon-key-about = ⇅ 180°
 web-napoleon-key-limber = Zaprzodkuj
 web-napoleon-key-unlimber = Odprzodkuj
-web-napoleon-leg-forward = naprzód { $cm } cm
-web-napoleon-leg-back = w tył { $cm } cm
+web-napoleon-leg-forward = naprzód { $cm } cm
+web-napoleon-leg-back = w tył { $cm } cm
 web-napoleon-leg-oblique = { $side ->
-    [left] skosem w lewo
-   *[right] skosem w prawo
-} { $cm } cm ({ $degrees }°)
+    [left] ukosem w lewo
+   *[right] ukosem w prawo
+} { $cm } cm ({ $degrees }°)
 web-napoleon-leg-turn = { $side ->
-    [left] zwrot w lewo
-   *[right] zwrot w prawo
+    [left] zwrot w lewo
+   *[right] zwrot w prawo
 } { $degrees }°
 web-napoleon-leg-limber = zaprzodkowanie, { $side ->
-    [left] w lewo
-   *[right] w prawo
+    [left] w lewo
+   *[right] w prawo
 } { $degrees }°
 web-napoleon-leg-unlimber = odprzodkowanie, { $side ->
-    [left] w lewo
-   *[right] w prawo
+    [left] w lewo
+   *[right] w prawo
 } { $degrees }°
 web-napoleon-leg-form = szyk: { $form }
-web-napoleon-leg-close = do { $goal }
-web-napoleon-leg-about-face = w tył zwrot
-web-napoleon-leg-enter = do zabudowań
-web-napoleon-leg-leave = z zabudowań
-web-napoleon-leg-pass = przez zabudowania
-web-napoleon-works = umocnienia
+web-napoleon-leg-close = aż do: { $goal }
+web-napoleon-leg-about-face = w tył zwrot
+web-napoleon-leg-enter = do terenu zabudowanego
+web-napoleon-leg-leave = z terenu zabudowanego
+web-napoleon-leg-pass = przez teren zabudowany
+web-napoleon-works = fortyfikacja
 web-napoleon-strength = { $bases ->
     [one] { $bases } podstawka
     [few] { $bases } podstawki
@@ -648,26 +669,26 @@ web-napoleon-disorder = dezorganizacja { $level }
 web-napoleon-fleeing = ucieka
 web-napoleon-nobody = nikt
 web-napoleon-base = Podstawa operacyjna: { $side }
-web-napoleon-objective = Cel bitwy, w rękach: { $holder }
-web-napoleon-objective-main = Główny cel bitwy, w rękach: { $holder }
+web-napoleon-objective = Cel bitwy, w rękach: { $holder }
+web-napoleon-objective-main = Główny cel bitwy, w rękach: { $holder }
 web-napoleon-order-hidden = rozkaz, zakryty
 web-napoleon-no-order = bez rozkazu
 web-napoleon-order-of = Rozkaz dla: { $name }
 web-napoleon-orders = Rozkazy
 web-napoleon-move-division = Rusz ją
-web-napoleon-army = morale { $morale }, straty { $lost } z { $of }
-web-napoleon-turn = Tura { $turn } z { $turns }
+web-napoleon-army = morale { $morale }, straty { $lost } z { $of }
+web-napoleon-turn = Tura { $turn } z { $turns }
 web-napoleon-initiative = inicjatywa: { $side }
 web-napoleon-fact-bases = Podstawki
-web-napoleon-fact-melee = Kostki walki na podstawkę
-web-napoleon-fact-fire = Kostki ognia na podstawkę
+web-napoleon-fact-melee = Wartość bojowa (WB) podstawki
+web-napoleon-fact-fire = Siła ognia (SO) podstawki
 web-napoleon-fact-morale = Morale
 web-napoleon-fact-range = Zasięg
 web-napoleon-fact-move = Ruch
-web-napoleon-shot-ball = kula
+web-napoleon-shot-ball = kula lita
 web-napoleon-shot-canister = kartacz
 web-napoleon-shot-shrapnel = szrapnel
-web-napoleon-shot-howitzer = granat
+web-napoleon-shot-howitzer = strzał stromotorowy
 web-napoleon-do-delay = Opóźnij: { $unit }
 web-napoleon-do-transfer = { $unit } przechodzi pod rozkazy: { $division }
 web-napoleon-do-mark = { $division }: { $order }
@@ -726,29 +747,28 @@ web-napoleon-do-succeed = Dowództwo obejmuje { $commander }
 web-napoleon-do-seize = Przejmij inicjatywę
 web-napoleon-do-done = Gotowe
 web-napoleon-ask-delay = Wybierz wrogą baterię, która się spóźni
-web-napoleon-ask-transfers = Przekaż jednostki innym generałom
 web-napoleon-ask-orders = Wydaj rozkazy swoim dywizjom
 web-napoleon-ask-first = Kto zaczyna?
 web-napoleon-ask-tests = Sprawdź, czy rozkazy dotarły
-web-napoleon-ask-charges = Zadeklaruj szarże
-web-napoleon-ask-path = Poprowadź szarżę: { $about }
-web-napoleon-ask-react = Szarża na: { $about }. Jak reaguje?
+web-napoleon-ask-charges = Zadeklaruj ataki
+web-napoleon-ask-path = Poprowadź atak: { $about }
+web-napoleon-ask-react = Atak na: { $about }. Jak reaguje?
 web-napoleon-ask-supporting-fire = Kto wspiera ogniem?
 web-napoleon-ask-support = Kto wspiera: { $about }?
 web-napoleon-ask-stay-or-retreat = { $about }: zostać czy się cofnąć?
 web-napoleon-ask-follow-up = Wygrywa { $about }: co dalej?
 web-napoleon-ask-divisions = Wybierz dywizję, która się rusza
 web-napoleon-ask-moves = Rusz jednostkami: { $about }
-web-napoleon-ask-readiness = Jednostki w gotowości mogą manewrować
+web-napoleon-ask-readiness = Jednostki w gotowości mogą manewrować
 web-napoleon-ask-commanders = Rusz swoich dowódców
 web-napoleon-ask-targets = Wybierz cele ostrzału
 web-napoleon-ask-combats = Wybierz następną walkę wręcz
-web-napoleon-ask-melee-support = Kto wspiera w walce: { $about }?
-web-napoleon-ask-withdraw = { $about }: wycofać z walki?
-web-napoleon-ask-joining = Dowódcy mogą dołączyć do zachwianych jednostek
+web-napoleon-ask-melee-support = Kto wspiera w walce: { $about }?
+web-napoleon-ask-withdraw = { $about }: wycofać z walki?
+web-napoleon-ask-joining = Dowódcy mogą dołączyć do jednostek
 web-napoleon-ask-regroup = Jednostki mogą zmienić szyk
 web-napoleon-ask-ammunition = Rozdziel amunicję
-web-napoleon-ask-recovery = Uporządkuj zdezorganizowane jednostki
+web-napoleon-ask-recovery = Zmniejsz dezorganizację jednostek
 web-napoleon-ask-heroism = Czy to chwila na bohaterstwo?
 web-napoleon-ask-successor = Kto obejmie dowództwo?
 web-napoleon-ask-over = Bitwa skończona
@@ -774,20 +794,20 @@ web-napoleon-do-road = Połóż drogę: { $x }, { $y } – { $tox }, { $toy }
 web-napoleon-do-draft = Zmień listę armii
 web-napoleon-do-deploy = { $unit } staje na { $x }, { $y } ({ $form })
 web-napoleon-ask-providence = Opatrzność: zostawić rzut?
-web-napoleon-hidden = leży w zasadzce
+web-napoleon-hidden = leży w zasadzce
 web-napoleon-spot = ({ $x }, { $y })
 web-napoleon-kit = Co leży gotowe
-web-napoleon-take = Weź element do ręki: przeciągnij go na stół albo wskaż jego, a potem miejsce
-web-napoleon-carry = Wskaż, gdzie ma leżeć · obraca kółko myszy albo , i .
-web-napoleon-carry-unit = Wskaż, gdzie stanie jego front · obraca kółko myszy albo , i .
+web-napoleon-take = Weź element do ręki: przeciągnij go na stół albo wskaż najpierw jego, a potem miejsce
+web-napoleon-carry = Wskaż, gdzie ma leżeć · obrót: kółko myszy albo klawisze , i .
+web-napoleon-carry-unit = Wskaż, gdzie stanie jej front · obrót: kółko myszy albo klawisze , i .
 web-napoleon-put-away = Odłóż
-web-napoleon-turn-left = Obróć w lewo
-web-napoleon-turn-right = Obróć w prawo
+web-napoleon-turn-left = Obróć w lewo
+web-napoleon-turn-right = Obróć w prawo
 web-napoleon-turn-more = Albo kółkiem myszy, albo klawiszami , i .
 web-napoleon-smaller = Mniejszy
 web-napoleon-larger = Większy
 web-napoleon-formation = Szyk
-web-napoleon-country = { $country }: na stole leży { $laid } z najwyżej { $most } elementów
+web-napoleon-country = { $country }: na stole leży { $laid } z najwyżej { $most } elementów
 web-napoleon-laid = ułożono { $laid }, najwyżej { $most }, co najmniej { $least }
 web-napoleon-stuff-hill = wzgórze
 web-napoleon-stuff-depression = zagłębienie
@@ -802,35 +822,35 @@ web-napoleon-stuff-wall = mur
 web-napoleon-stuff-village = wieś
 web-napoleon-stuff-town = miasteczko
 web-napoleon-stuff-city = miasto
-web-napoleon-stuff-works = szaniec
+web-napoleon-stuff-works = fortyfikacja liniowa
 web-napoleon-stuff-redoubt = reduta
 web-napoleon-how-redraw = Wymień wylosowanego generała albo poprzestań na nim
 web-napoleon-how-assign = Przesuwaj pułki między generałami na liście obok
-web-napoleon-how-roads = Wskaż jedną z proponowanych dróg albo narysuj własną od miejsca do miejsca
+web-napoleon-how-roads = Wskaż jedną z proponowanych dróg albo narysuj własną od miejsca do miejsca
 web-napoleon-how-crossing = Wskaż miejsce na rzece
 web-napoleon-how-main-objective = Wskaż teren, który rozstrzygnie bitwę
-web-napoleon-how-secondary-objective = Wskaż jeden z zaznaczonych terenów
+web-napoleon-how-secondary-objective = Wskaż jeden z zaznaczonych terenów
 web-napoleon-how-deploy-division = Wskaż jej nazwę na liście obok
 web-napoleon-how-hide = Nikt nie może urządzić zasadzki
-web-napoleon-ask-army-lists = Spisz listę swojej armii
+web-napoleon-ask-army-lists = Spisz rozpiskę
 web-napoleon-ask-redraw = Zatrzymać wylosowanych generałów?
 web-napoleon-ask-assign = Rozdziel pułki między generałów
 web-napoleon-ask-edge = Obrócić stół czy zostawić?
 web-napoleon-ask-terrain = Połóż element terenu
 web-napoleon-ask-crossing = Połóż most na rzece
 web-napoleon-ask-bought-terrain = Połóż kupiony element terenu
-web-napoleon-ask-fortifications = Połóż swoje umocnienia
+web-napoleon-ask-fortifications = Połóż swoje fortyfikacje
 web-napoleon-ask-roads = Połóż drogę
 web-napoleon-ask-main-objective = Wybierz główny cel
 web-napoleon-ask-secondary-objective = Wybierz cel poboczny
 web-napoleon-ask-deploys-first = Kto rozstawia się pierwszy?
 web-napoleon-ask-deploy-division = Wybierz dywizję do rozstawienia
 web-napoleon-ask-deploy = Rozstaw dywizję: { $about }
-web-napoleon-ask-hide = Ukryj pułki w zasadzce albo graj dalej
+web-napoleon-ask-hide = Ukryj pułki w zasadzce albo graj dalej
 web-napoleon-do-hide = { $unit } w zasadzce: { $x }, { $y }
 web-napoleon-do-hide-section = { $unit } w zasadzce wśród zabudowań: { $x }, { $y }
 web-napoleon-do-spring = { $unit } uderza z zasadzki
-web-napoleon-leg-swap = podstawki { $one } i { $other } zamieniają się
+web-napoleon-leg-swap = podstawki { $one } i { $other } zamieniają się
 web-napoleon-do-nation = Zacznij od nowa: { $nation }
 web-napoleon-do-enlist = Zaciągnij { $kind }, podstawek: { $bases }
 web-napoleon-do-dismiss = Skreśl { $kind }
@@ -838,17 +858,17 @@ web-napoleon-do-hire = Jeszcze jeden generał: { $school }
 web-napoleon-do-buy = Kup: { $what }
 web-napoleon-do-return = Oddaj: { $what }
 web-napoleon-do-standard = Weź gotową listę
-web-napoleon-muster = Lista armii
-web-napoleon-muster-secret = Obie strony potajemnie spisują listy armii.
+web-napoleon-muster = Rozpiska
+web-napoleon-muster-secret = Obie strony potajemnie spisują rozpiski.
 web-napoleon-nation = Naród
 web-napoleon-nation-fr = Francja
 web-napoleon-nation-au = Austria
 web-napoleon-nation-ru = Rosja
 web-napoleon-nation-pr = Prusy
-web-napoleon-nation-gb = Brytania
-web-napoleon-nation-dw = Warszawa
-web-napoleon-standard = Gotowa lista
-web-napoleon-standard-more = Sprawdzona lista: do gry od razu albo do zmiany
+web-napoleon-nation-gb = Wielka Brytania
+web-napoleon-nation-dw = Księstwo Warszawskie
+web-napoleon-standard = Gotowa rozpiska
+web-napoleon-standard-more = Sprawdzona rozpiska: do gry od razu albo do zmiany
 web-napoleon-arm-infantry = Piechota
 web-napoleon-arm-cavalry = Kawaleria
 web-napoleon-arm-artillery = Artyleria
@@ -859,12 +879,12 @@ web-napoleon-training-elite = elita
 web-napoleon-enlist = Zaciągnij: { $name }
 web-napoleon-dismiss = Skreśl: { $name }
 web-napoleon-row = { $price } pkt · walka { $melee } · ogień { $fire } · morale { $morale } · zasięg { $range } · ruch { $move }
-web-napoleon-units = Jednostki i generałowie
+web-napoleon-units = Jednostki i generałowie
 web-napoleon-upgrades = Ulepszenia
-web-napoleon-list-bases = Podstawek na liście: { $count }
+web-napoleon-list-bases = Podstawek w rozpisce: { $count }
 web-napoleon-bases = { $count } podst.
 web-napoleon-points = { $points } pkt
-web-napoleon-list-empty = Nikt jeszcze nie jest zaciągnięty. Dobrym początkiem jest gotowa lista.
+web-napoleon-list-empty = Nikt jeszcze nie jest zaciągnięty. Dobrym początkiem jest gotowa rozpiska.
 web-napoleon-generals = Generałowie
 web-napoleon-generals-hired = Piechoty: { $inf } · kawalerii: { $cav }
 web-napoleon-school-inf = piechota
@@ -872,52 +892,324 @@ web-napoleon-school-cav = kawaleria
 web-napoleon-release = Jeden generał mniej
 web-napoleon-buy = Kup: { $name }
 web-napoleon-return = Oddaj: { $name }
-web-napoleon-buy-redraw = inny generał
+web-napoleon-buy-redraw = powtórzenie losowania dowódcy
 web-napoleon-buy-infantry-general = dodatkowy generał piechoty
 web-napoleon-buy-cavalry-general = dodatkowy generał kawalerii
-web-napoleon-buy-morale = wyższe morale armii
+web-napoleon-buy-morale = podwyższenie morale armii
 web-napoleon-buy-hill = wzgórze
 web-napoleon-buy-wood = las
 web-napoleon-buy-difficult = trudny teren
 web-napoleon-buy-village = wieś
 web-napoleon-buy-town = miasteczko
 web-napoleon-buy-providence = opatrzność: jeden rzut ponownie
-web-napoleon-buy-first-initiative = +2 do pierwszej inicjatywy
-web-napoleon-buy-seize-initiative = raz przejmij inicjatywę
-web-napoleon-buy-artillery-delay = spóźniona bateria przeciwnika
+web-napoleon-buy-first-initiative = początkowa inicjatywa: +2 do pierwszego rzutu
+web-napoleon-buy-seize-initiative = odebranie inicjatywy (raz)
+web-napoleon-buy-artillery-delay = opóźnienie artylerii przeciwnika
 web-napoleon-buy-ambush = zasadzka
-web-napoleon-buy-linear-fortification = szaniec
+web-napoleon-buy-linear-fortification = fortyfikacja liniowa
 web-napoleon-buy-redoubt = reduta
-web-napoleon-buy-train = tabor amunicyjny
+web-napoleon-buy-train = pociąg artyleryjski
 web-napoleon-form-now = teraz
 web-jump-turn = Do początku tury { $turn }
 web-napoleon-do-seal-list = Oddaj listę
 web-napoleon-divisions = Dywizje
 web-napoleon-deploy-division = Rozstaw
-web-napoleon-share = Oddaj { $unit }
-web-napoleon-how-transfers = Pułk zaznaczony bursztynem można oddać innemu generałowi; nie trzeba robić nic
-web-napoleon-how-orders = Każda dywizja dostaje zakryty rozkaz: Atak, by szarżować, Ruch, by maszerować, Obrona, by trwać. Potem rozkazy są wydane
-web-napoleon-how-tests = Generał zaznaczony bursztynem sprawdza rozkaz: im bliższy i lepszy, tym pewniej dywizja zrozumie
-web-napoleon-how-charges = Wskaż jednostkę zaznaczoną bursztynem, potem przeciwnika: szarżuje. Wskazanie pokazuje szanse
-web-napoleon-how-path = Przeciągnij jednostkę na przeciwnika albo szarżuj prosto
+web-napoleon-share = Oddaj: { $unit }
+web-napoleon-how-orders = Każda dywizja dostaje zakryty rozkaz: natarcie, by atakować, ruch, by maszerować, obrona, by trwać. Potem rozkazy są wydane
+web-napoleon-how-tests = Generał zaznaczony bursztynem testuje rozkaz: im bliżej stoi i im jest lepszy, tym łatwiej rozkaz zostanie zrozumiany
+web-napoleon-how-charges = Wskaż jednostkę zaznaczoną bursztynem, potem wrogą: zaatakuje ją. Wskazanie wroga pokazuje szanse
+web-napoleon-how-path = Przeciągnij jednostkę na przeciwnika albo atakuj na wprost
 web-napoleon-how-react = Wybierz odpowiedź poniżej; szanse są obok
 web-napoleon-how-divisions = Wskaż dowolną jednostkę dywizji: ruszy cała dywizja
 web-napoleon-how-moves = Przeciągnij jednostkę zaznaczoną bursztynem; puszczenie to rozkaz. Sterują też strzałki
-web-napoleon-how-readiness = Kto stał w gotowości, może teraz wykonać jeden manewr
+web-napoleon-how-readiness = Kto stał w gotowości, może teraz wykonać jeden manewr
 web-napoleon-how-commanders = Wskaż dowódcę zaznaczonego bursztynem, potem dokąd jedzie albo do kogo dołącza
-web-napoleon-how-targets = Wskaż jednostkę zaznaczoną bursztynem, potem jego cel. Wszystkie salwy padają razem na końcu
-web-napoleon-how-supporting-fire = Wskaż jednostkę zaznaczoną bursztynem, potem szarżującego przeciwnika
+web-napoleon-how-targets = Wskaż jednostkę zaznaczoną bursztynem, potem jej cel. Wszystkie salwy padają razem na końcu
+web-napoleon-how-supporting-fire = Wskaż jednostkę zaznaczoną bursztynem, potem atakującego wroga
 web-napoleon-how-combats = Wskaż jednostkę, której walka wręcz rozegra się teraz
-web-napoleon-how-joining = Dowódca zaznaczony bursztynem może dołączyć do zachwianej jednostki: wskaż jego, potem jednostkę
-web-napoleon-how-regroup = Wskaż jednostkę zaznaczoną bursztynem i wybierz nowy szyk
-web-napoleon-how-ammunition = Wskaż tabor, potem baterię, która dostanie ładunek
-web-napoleon-how-recovery = Wskaż jednostkę zaznaczoną bursztynem: spróbuje uporządkować szeregi
+web-napoleon-how-joining = Dowódca zaznaczony bursztynem może dołączyć do jednostki: wskaż najpierw jego, potem jednostkę
+web-napoleon-how-regroup = Wskaż jednostkę zaznaczoną bursztynem i wybierz nowy szyk
+web-napoleon-how-ammunition = Wskaż pociąg artyleryjski, potem baterię, która dostanie ładunek
+web-napoleon-how-recovery = Wskaż jednostkę zaznaczoną bursztynem: spróbuje zmniejszyć dezorganizację
 web-napoleon-how-delay = Wskaż baterię przeciwnika: przy szczęściu się spóźni
-web-generals-who = { $kind } w { $sector }
-web-napoleon-open = otwarty teren
+web-generals-who = { $kind } w { $sector }
+web-napoleon-open = teren otwarty
 web-napoleon-ground = { $name } ({ $strength })
 web-napoleon-stuff-bridge = most
 web-napoleon-stuff-great-river = wielka rzeka
-web-napoleon-stuff-linear-fortification = szaniec
+web-napoleon-stuff-linear-fortification = fortyfikacja liniowa
 web-napoleon-stuff-road = droga
-web-napoleon-ready = W gotowości
+web-napoleon-ready = W gotowości
+
+# Gods of War: Lee
+web-help-lee = Licytuj w tajemnicy kostki o inicjatywę, połóż znacznik rozkazu przy każdym zgrupowaniu i testuj rozkazy zgrupowań, które aktywujesz: wybierz kostki każdego generała, a szansę zobaczysz przed rzutem. Potem strzelają działa, atakują brygady i ruszają się jednostki. Naciśnij jednostkę, by zobaczyć jej cele; przeciągnij ją, by maszerowała: cień pokazuje, gdzie stanie, a puszczenie jest rozkazem. Naciśnij generała, a potem miejsce, do którego ma pojechać. N: następna jednostka, G: następny generał, T: następny cel, R: miarka.
+web-lee-board = Stół
+web-lee-open = otwarty teren
+web-lee-inches =
+    { $inches ->
+        [one] { $inches } cal
+        [few] { $inches } cale
+        [many] { $inches } cali
+       *[other] { $inches } cala
+    }
+web-lee-line =
+    linia pomiaru: { $inches ->
+        [one] { $inches } cal
+        [few] { $inches } cale
+        [many] { $inches } cali
+       *[other] { $inches } cala
+    }
+web-lee-line-round =
+    { $inches ->
+        [one] { $inches } cal
+        [few] { $inches } cale
+        [many] { $inches } cali
+       *[other] { $inches } cala
+    }, z obejściem wroga
+web-lee-spent =
+    koszt: { $inches ->
+        [one] { $inches } cal
+        [few] { $inches } cale
+        [many] { $inches } cali
+       *[other] { $inches } cala
+    }
+web-lee-leg-ahead =
+    naprzód: { $inches ->
+        [one] { $inches } cal
+        [few] { $inches } cale
+        [many] { $inches } cali
+       *[other] { $inches } cala
+    }
+web-lee-leg-back =
+    w tył: { $inches ->
+        [one] { $inches } cal
+        [few] { $inches } cale
+        [many] { $inches } cali
+       *[other] { $inches } cala
+    }
+web-lee-leg-oblique =
+    { $degrees }° w { $side ->
+        [left] lewo
+       *[right] prawo
+    }: { $inches ->
+        [one] { $inches } cal
+        [few] { $inches } cale
+        [many] { $inches } cali
+       *[other] { $inches } cala
+    }
+web-lee-leg-turn = zwrot na { $heading }°
+web-lee-leg-put = postaw tutaj
+web-lee-leg-mount = na koń
+web-lee-leg-dismount = spieszyć
+web-lee-do-march = { $unit }: { $path }
+web-lee-ground-hill = wzgórze, poziom { $level }
+web-lee-ground-wood = las
+web-lee-ground-rough = trudny teren
+web-lee-ground-town = miasto
+web-lee-ground-corn = pole kukurydzy
+web-lee-ground-great-river = wielka rzeka
+web-lee-ground-bridge = most
+web-lee-ground-wall = mur lub płot
+web-lee-ground-stream = strumień
+web-lee-ground-road = droga
+web-lee-objective = { $name }: punkty Unii { $union }, Konfederacji { $confederate }
+web-lee-strength = wytrzymałość { $left } z { $of }
+web-lee-routed = rozbita
+web-lee-pinned = przygwożdżona ogniem
+web-lee-cohesion-0 = zwarta
+web-lee-cohesion-1 = zmieszana
+web-lee-cohesion-2 = wstrząśnięta
+web-lee-cohesion-3 = zdemoralizowana
+web-lee-kind-infantry = piechota
+web-lee-kind-cavalry = kawaleria
+web-lee-kind-rifled = bateria gwintowana
+web-lee-kind-smoothbore = bateria gładkolufowa
+web-lee-quality-green = rekruci
+web-lee-quality-line = liniowa
+web-lee-quality-veteran = weterani
+web-lee-quality-elite = elita
+web-lee-ooc-routed = poza dowodzeniem: rozbita
+web-lee-ooc-engaged = poza dowodzeniem: związana walką
+web-lee-ooc-pinned = poza dowodzeniem: przygwożdżona ogniem
+web-lee-ooc-untested = rozkaz nie był jeszcze testowany
+web-lee-ooc-failed = poza dowodzeniem: rozkaz niezdany
+web-lee-ooc-leaderless = poza dowodzeniem: brak dowódcy
+web-lee-ooc-division = poza dowodzeniem wraz z dywizją
+web-lee-ooc-too-far = poza dowodzeniem: za daleko od generała
+web-lee-ooc-transfer = poza dowodzeniem: nieudane przekazanie
+web-lee-level-army = armia
+web-lee-level-corps = korpus
+web-lee-level-cavalry-corps = korpus kawalerii
+web-lee-level-army-reserve-artillery = artyleria rezerwowa armii
+web-lee-level-division = dywizja
+web-lee-level-artillery = artyleria
+web-lee-level-brigade = brygada
+web-lee-character-cautious = ostrożny
+web-lee-character-neutral = neutralny
+web-lee-character-aggressive = agresywny
+web-lee-trait-independent-commander = Samodzielny dowódca
+web-lee-trait-additional-aides = Dodatkowi adiutanci
+web-lee-trait-offensive = Ofensywny
+web-lee-trait-stubborn = Uparty
+web-lee-trait-fast-marcher = Szybki w marszu
+web-lee-trait-hesitant = Niezdecydowany
+web-lee-trait-flanker = Mistrz oskrzydleń
+web-lee-trait-inspiring = Porywający
+web-lee-trait-rallier = Przywraca porządek
+web-lee-trait-gunner = Artylerzysta
+web-lee-trait-reckless = Brawurowy
+web-lee-dice-left = kostki: { $left } z { $of }
+web-lee-dice-chief = kostki: { $left } własnych, { $corps } od korpusów
+web-lee-staff = Sztab armii
+web-lee-whose-staff = Czyj sztab
+web-lee-order-of = Rozkaz: { $general }
+web-lee-activate = Aktywuj
+web-lee-arrives = przybywa w turze { $turn }
+web-lee-gone = poza polem bitwy
+web-lee-being-tested = w trakcie testu
+web-lee-acts = działa teraz
+web-lee-inactive = nieaktywne
+web-lee-failed = rozkaz niezdany
+web-lee-passed = rozkaz zdany
+web-lee-done = działanie zakończone
+web-lee-marker-down = znacznik zakryty
+web-lee-marker-shown = znacznik odkryty
+web-lee-no-marker = bez znacznika
+web-lee-broken = złamana
+web-lee-worn = wykrwawiona
+web-lee-out = poza dowodzeniem
+web-lee-brigades =
+    { $count ->
+        [one] 1 brygada
+        [few] { $count } brygady
+       *[many] { $count } brygad
+    }
+web-lee-batteries =
+    { $count ->
+        [one] 1 bateria
+        [few] { $count } baterie
+       *[many] { $count } baterii
+    }
+web-lee-bids = Licytuje { $general }
+web-lee-bids-more = tylko własne kostki, kostki od korpusów zostają
+web-lee-press-dice = Naciśnij, ile kostek stawiasz
+web-lee-sealed-own = Twoja licytacja jest zapieczętowana
+web-lee-bluff = blef: bez rzutu
+web-lee-left-for-orders = Zostaje na rozkazy: własne + od korpusów
+web-lee-dice-lost = Kostka użyta w rzucie przepada do końca tury.
+web-lee-seal =
+    Zapieczętuj: { $dice ->
+        [one] 1 kostka
+        [few] { $dice } kostki
+       *[many] { $dice } kostek
+    }
+web-lee-no-demand = Nie żądaj rzutu
+web-lee-has-bid = { $general }: licytacja złożona
+web-lee-may-bid = { $general }: może licytować
+web-lee-sealed = zapieczętowana; zostanie otwarta po twojej
+web-lee-not-sealed = jeszcze nic nie zapieczętowano
+web-lee-enemy-dice = od 0 do { $most } kostek
+web-lee-who-wins = Kto wygra rzut
+web-lee-exact = twoja szansa w procentach, dokładnie; równe sumy rzuca się ponownie
+web-lee-exact-keep = twoja szansa w procentach, dokładnie; równe sumy nie utrzymują inicjatywy
+web-lee-your-number = twoje kostki
+web-lee-their-number = kostki: { $general }
+web-lee-stays = zostaje
+web-lee-back-to-bid = Wróć do licytacji
+web-lee-peek = Spójrz na stół
+web-lee-test = Test rozkazu
+web-lee-difficulty = Poziom trudności
+web-lee-your-dice = Twoje kostki
+web-lee-source-rating = { $general }, własne
+web-lee-source-corps = { $general }, od korpusów
+web-lee-fewer = O jedną kostkę mniej: { $name }
+web-lee-more = O jedną kostkę więcej: { $name }
+web-lee-with-card = z kostką z karty
+web-lee-passes = wykona { $chance }
+web-lee-roll =
+    Rzuć: { $dice ->
+        [one] 1 kostka
+        [few] { $dice } kostki
+       *[many] { $dice } kostek
+    }
+web-lee-best = Najlepszy podział
+web-lee-best-more = Tyle samo kostek z najlepszą szansą; przydatne gdzie indziej na końcu
+web-lee-not-allowed = Tymi kostkami nie można rzucić: jest ich za mało albo brak kostki wodza naczelnego.
+web-lee-reactions = Rozkazy w reakcji
+web-lee-needs =
+    { $count ->
+        [one] Potrzeba 1 sukcesu.
+       *[other] Potrzeba { $count } sukcesów.
+    }
+web-lee-at-most = Wszystkimi kostkami: { $chance }
+web-lee-react = Testuj rozkaz
+web-lee-decline = Nie reaguj
+web-lee-candidates = Kto obejmie dowództwo?
+web-lee-succeed = Obejmuje dowództwo
+web-lee-answers = Co można zrobić
+web-lee-more-answers = Jeszcze { $count }: na liście poniżej albo po naciśnięciu jednostek
+web-lee-move = Ruch
+web-lee-go = Rusz
+web-lee-undo-leg = Cofnij odcinek
+web-lee-cards = Karty bitewne
+web-lee-play = Zagraj
+web-lee-discard = Odrzuć
+web-lee-card-couriers = Jedna kostka więcej we własnym teście rozkazu.
+web-lee-card-lost-dispatch = Test rozkazu wroga trudniejszy o 1.
+web-lee-card-hold-the-line = Dwie kostki więcej, gdy twoja jednostka stoi i strzela.
+web-lee-card-forward = Dwie kostki więcej przy ataku w walce wręcz.
+web-lee-card-forced-march = Po zdanym rozkazie marszu każda jednostka zgrupowania idzie o 2 cale dalej.
+web-lee-card-caissons-up = Bateria, która już strzelała, może strzelić raz jeszcze jako wsparcie.
+web-lee-card-steady = Morale twojej jednostki o 2 wyższe wobec jednego ostrzału, gdy trafienia są znane.
+web-lee-card-staff-work = Jedna kostka więcej we własnym teście fazy końcowej.
+web-lee-fact-kind = Rodzaj
+web-lee-fact-quality = Jakość
+web-lee-fact-endurance = Wytrzymałość
+web-lee-fact-cohesion = Zwartość
+web-lee-army = punkty { $points }, straty { $lost } z { $of }, morale { $morale }
+web-lee-turn = Tura { $turn } z { $turns }
+web-lee-initiative = inicjatywa: { $side }
+web-lee-ask-deploy = Przesuń jednostki przed bitwą
+web-lee-ask-hand-limit = Odrzuć kartę: można mieć trzy
+web-lee-ask-card-for-die = Odrzucić kartę za kostkę od korpusu?
+web-lee-ask-bid = Licytuj inicjatywę
+web-lee-ask-transfers = Przekaż jednostki innym dowódcom
+web-lee-ask-generals = Porusz swoich generałów
+web-lee-ask-markers = Połóż znacznik rozkazu przy każdym zgrupowaniu
+web-lee-ask-activate = Wybierz zgrupowanie, które działa
+web-lee-ask-keep = Zapowiedziano: { $general }. Żądasz rzutu o utrzymanie inicjatywy?
+web-lee-ask-keep-reply = Wróg chce działać wcześniej niż { $general }: ile kostek przeciw temu?
+web-lee-ask-lost-dispatch = Czy rozkaz zaginie w drodze?
+web-lee-ask-test = { $general }, { $order }: czy wykona?
+web-lee-ask-test-reaction = { $general }, { $order } w reakcji: czy wykona?
+web-lee-ask-forced-turn = { $unit } po ruchu wymuszonym: wykonać zwrot?
+web-lee-ask-reactions = Twoje zgrupowania są pod ostrzałem: reagujesz?
+web-lee-ask-reactions-attack = Twoje zgrupowania są atakowane: reagujesz?
+web-lee-ask-succession = Wakat: kto obejmie dowództwo?
+web-lee-ask-place = { $general }: naciśnij miejsce, w którym ma stanąć
+web-lee-ask-over = Bitwa skończona
+web-lee-ask-fight = Zdecyduj o walce
+web-lee-ask-fire-aim = Wyceluj swoje baterie
+web-lee-ask-fire-replies = Twoje baterie są ostrzeliwane: odpowiadasz ogniem?
+web-lee-ask-fire-read = Trafienia są znane: zagrasz kartę?
+web-lee-ask-assault-declare = Ogłoś ataki
+web-lee-ask-assault-answer = Atakują cię: stać czy wycofać się?
+web-lee-ask-assault-outflank = Oskrzydlić cel?
+web-lee-ask-assault-extend = Wydłużyć linię przeciw oskrzydleniu?
+web-lee-ask-assault-fights = Która walka jest następna?
+web-lee-ask-melee-join = Czy generał weźmie udział w tej walce?
+web-lee-ask-melee-support = Kto wspiera tę walkę?
+web-lee-ask-melee-shoot = Do kogo strzela zaatakowana jednostka?
+web-lee-ask-melee-hold-the-line = Zagrać kartę przed salwą?
+web-lee-ask-melee-hits = Trafienia są znane: zagrasz kartę?
+web-lee-ask-melee-forward = Zagrać kartę przed walką wręcz?
+web-lee-ask-melee-turn = Testować zwrot jednostki?
+web-lee-ask-melee-pursue = Ścigać pobitego wroga?
+web-lee-ask-melee-chase = Ruszyć za jednostką, która się odrywa?
+web-lee-ask-melee-continued = Która walka trwa dalej?
+web-lee-ask-movement-step = Porusz jednostki zgrupowania
+web-lee-ask-end-phase-endurance = Testuj wytrzymałość dywizji
+web-lee-ask-end-phase-rally = Zbierz rozbite jednostki
+web-lee-ask-end-phase-face = W którą stronę staje zebrana jednostka?
+web-lee-ask-end-phase-unpin = Uwolnij jednostki spod ostrzału
+web-lee-ask-end-phase-recover = Przywróć zwartość

@@ -12,8 +12,15 @@ export interface Player {
   seat: string
 }
 
-export async function newPlayer(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Player> {
+/** A new browser. What happened is shown at once, unless the test is about how it is shown. */
+export async function newPlayer(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}, pace: 'slow' | 'normal' | 'fast' | 'off' = 'off'): Promise<Player> {
   const context = await browser.newContext({ baseURL: base(), ...options })
+  await context.addInitScript((pace) => {
+    // A page that could not be reached has no storage.
+    if (!location.protocol.startsWith('http')) return
+    const saved = JSON.parse(localStorage.getItem('bivouac-settings') ?? '{}') as Record<string, unknown>
+    if (!saved.pace) localStorage.setItem('bivouac-settings', JSON.stringify({ ...saved, pace }))
+  }, pace)
   const page = await context.newPage()
   // A page that breaks says so in the report of the test.
   page.on('pageerror', (error) => console.error(`the page broke: ${error.message}\n${error.stack ?? ''}`))

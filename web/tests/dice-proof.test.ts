@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commitment, Dice, diceKey, fromHex, prove, toHex } from '../src/lib/dice-proof'
+import { commitment, Dice, diceKey, fromHex, holds, prove, toHex, type ProvableStep } from '../src/lib/dice-proof'
 
 /** The seed that the referee makes of a number, as the kernel does. */
 async function seedOf(n: number): Promise<Uint8Array> {
@@ -27,16 +27,21 @@ describe('dice', () => {
     expect(cards).toEqual([0, 3, 4, 5, 7, 1, 8, 6, 2, 9])
   })
 
-  it('prove a record, and find a false roll, a false seed and a scripted roll', async () => {
+  it('prove a record, and find a false roll, a false seed, a scripted roll and what is no roll', async () => {
     const seed = await seedOf(17)
-    const record = { seed: toHex(seed), commitment: await commitment(seed), words: ['tent', 'fire'], rolls: [], steps: [{}, {}, { rolls: [4, 1, 4] }] }
-    expect(await prove(record, [])).toEqual({ committed: true, checked: 3, wrong: [], scripted: 0 })
-    const forged = { ...record, steps: [{}, {}, { rolls: [4, 6, 4] }] }
-    expect((await prove(forged, [])).wrong).toEqual([{ step: 3, roll: 1 }])
-    const other = { ...record, commitment: '00'.repeat(32) }
-    expect((await prove(other, [])).committed).toBe(false)
-    const scripted = { ...record, steps: [{}, {}, { rolls: [6, 6, 6], scripted: true }] }
-    expect(await prove(scripted, [])).toEqual({ committed: true, checked: 0, wrong: [], scripted: 3 })
+    const record = { bivouac: 1, game: 'verdox', rules: 1, seed: toHex(seed), commitment: await commitment(seed), words: ['tent', 'fire'], rolls: [], steps: [{}, {}, { rolls: [4, 1, 4] }] as ProvableStep[] }
+    const proof = await prove(record, [])
+    expect(proof).toEqual({ committed: true, checked: 3, wrong: [], scripted: 0, chain: 'missing' })
+    expect(holds(proof)).toBe(true)
+    const third = (step: object) => prove({ ...record, steps: [{}, {}, step as ProvableStep] }, [])
+    expect((await third({ rolls: [4, 6, 4] })).wrong).toEqual([{ step: 3, roll: 1 }])
+    expect((await third({ rolls: [4, 1, true] })).wrong).toEqual([{ step: 3, roll: 2 }])
+    expect((await third({ rolls: [4, 1, null] })).wrong).toEqual([{ step: 3, roll: 2 }])
+    expect((await third({ rolls: [4, 1, 4], note: 'forged' })).chain).toBe('broken')
+    expect((await prove({ ...record, commitment: '00'.repeat(32) }, [])).committed).toBe(false)
+    const scripted = await third({ rolls: [6, 6, 6], scripted: true })
+    expect(scripted).toEqual({ committed: true, checked: 0, wrong: [], scripted: 1, chain: 'missing' })
+    expect(holds(scripted)).toBe(false)
     await expect(prove({ ...record, seed: null }, [])).rejects.toThrow()
   })
 

@@ -9,10 +9,11 @@ import * as generals from '../src/boards/generals/plan'
 import { routes } from '../src/boards/generals/routes'
 import { EXAMPLES as napoleonExamples } from '../src/boards/napoleon/examples'
 import * as napoleon from '../src/boards/napoleon/table'
+import * as tabletop from '../src/boards/tabletop/lie'
 import * as choices from '../src/boards/verdox/choices'
 import { EXAMPLES as verdoxExamples } from '../src/boards/verdox/examples'
 import { edges, Grid, is, lineOfFire, network, parse } from '../src/boards/verdox/map'
-import { standing, type Event } from '../src/lib/battle.svelte'
+import { standing, type Spoken, type Tagged } from '../src/lib/battle.svelte'
 import { makeBundle, speakFrom } from '../src/lib/i18n.svelte'
 import { gameWord, seatWord } from '../src/lib/people'
 import { match } from '../src/lib/router.svelte'
@@ -72,7 +73,7 @@ describe('the drawings beside the rules', () => {
 })
 
 describe('a story', () => {
-  const event = (type: string): Event => ({ type })
+  const event = (type: string): Spoken<Tagged> => ({ type })
   it('loses the last step of a seat when it is taken back, and no other', () => {
     const told = [
       { seat: 'white', events: [event('a')] },
@@ -105,7 +106,7 @@ describe('the map of Verdox', () => {
 })
 
 describe('a hand on the map of Verdox', () => {
-  const legal: choices.VerdoxAction[] = [
+  const legal: choices.Action[] = [
     { type: 'move', unit: '(1,1)', path: ['(1,2)', '(2,2)'] },
     { type: 'move', unit: '(1,1)', path: ['(2,1)', '(2,2)'] },
     { type: 'move', unit: '(1,1)', path: ['(2,2)'] },
@@ -119,6 +120,10 @@ describe('a hand on the map of Verdox', () => {
     expect(goals.get('(2,2)')).toEqual([{ type: 'move', unit: '(1,1)', path: ['(2,2)'] }])
     expect(goals.get('(1,0)')).toHaveLength(2)
     expect(goals.has('(7,7)')).toBe(false)
+  })
+  it('puts a unit down on its own square instead of marching it round', () => {
+    const round: choices.Action = { type: 'move', unit: '(1,1)', path: ['(1,2)', '(1,1)'] }
+    expect(choices.goals([...legal, round], 'unit (1,1)').has('(1,1)')).toBe(false)
   })
   it('knows who may act', () => {
     expect([...choices.ready(legal)]).toEqual(['unit (1,1)', 'aboard (5,5)'])
@@ -204,22 +209,22 @@ describe('the table of Napoleon', () => {
   const unit = { id: 1, arm: 'infantry', stand: { x: 500, y: 310, face: 90, form: 'line' }, outlines: [square(475, 300, 50, 20), square(525, 300, 50, 20)], gone: false } as unknown as napoleon.UnitView
 
   it('is turned round for whoever sits north, and back again', () => {
-    for (const flipped of [false, true]) {
-      const lie = new napoleon.Lie(1200, 800, flipped)
+    for (const before of ['south', 'north'] as const) {
+      const lie = new tabletop.Lie(1200, 800, before)
       expect(lie.back(lie.at([100, 700]))).toEqual([100, 700])
     }
-    expect(new napoleon.Lie(1200, 800, false).at([100, 700])).toEqual({ x: 100, y: 100 })
+    expect(new tabletop.Lie(1200, 800, 'south').at([100, 700])).toEqual({ x: 100, y: 100 })
     // Who faces north looks up the picture from the south, down it from the north.
-    expect(new napoleon.Lie(1200, 800, false).along(90).y).toBeCloseTo(-1)
-    expect(new napoleon.Lie(1200, 800, true).along(90).y).toBeCloseTo(1)
+    expect(new tabletop.Lie(1200, 800, 'south').along(90).y).toBeCloseTo(-1)
+    expect(new tabletop.Lie(1200, 800, 'north').along(90).y).toBeCloseTo(1)
   })
   it('knows front and flanks of a unit', () => {
-    const f = napoleon.frame(unit)!
+    const f = tabletop.frame(unit)!
     expect([f.front, f.rear, f.left, f.right].map(Math.round)).toEqual([10, -10, -50, 50])
-    expect(napoleon.spot(f, 10, 50).map(Math.round)).toEqual([550, 310])
+    expect(tabletop.spot(f, 10, 50).map(Math.round)).toEqual([550, 310])
   })
   it('draws the control zone as long as it reaches (BWN-4.38)', () => {
-    const numbers = [...napoleon.zone(napoleon.frame(unit)!, 80, 'line', new napoleon.Lie(1200, 800, false)).matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((hit) => [Number(hit[1]), 800 - Number(hit[2])])
+    const numbers = [...tabletop.zone(tabletop.frame(unit)!, 80, false, new tabletop.Lie(1200, 800, 'south')).matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((hit) => [Number(hit[1]), 800 - Number(hit[2])])
     expect(Math.max(...numbers.map(([, y]) => y!))).toBeCloseTo(390)
     expect(Math.max(...numbers.map(([x]) => x!))).toBeCloseTo(550 + 80 * Math.SQRT1_2, 0)
     expect(Math.min(...numbers.map(([, y]) => y!))).toBeCloseTo(310)
@@ -233,8 +238,8 @@ describe('the table of Napoleon', () => {
   })
   it('finds the unit under a finger', () => {
     const view = { units: [unit] } as unknown as napoleon.View
-    expect(napoleon.unitAt(view, [548, 308])?.id).toBe(1)
-    expect(napoleon.unitAt(view, [570, 300])).toBeNull()
+    expect(tabletop.unitAt(view.units, [548, 308])?.id).toBe(1)
+    expect(tabletop.unitAt(view.units, [570, 300])).toBeNull()
   })
 })
 

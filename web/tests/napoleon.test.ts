@@ -1,11 +1,12 @@
 // The table of Napoleon without pictures: names in a crowd, pieces in the hand, offers on the ground.
 import { describe, expect, it } from 'vitest'
-import { declutter, fanned, type Box, type Wanted } from '../src/boards/napoleon/declutter'
+import { declutter, fanned, type Box, type Wanted } from '../src/boards/tabletop/declutter'
 import { basesOf, lairOf } from '../src/boards/napoleon/formation'
-import { flow, rampart, slope } from '../src/boards/napoleon/ground'
-import { groundOffers, offerAt, placeOf, spotOf } from '../src/boards/napoleon/offers'
+import { flow, rampart, slope } from '../src/boards/tabletop/ground'
+import { groundOffers, offerAt } from '../src/boards/napoleon/offers'
 import { carried, kit, putDown, runsThrough } from '../src/boards/napoleon/sketch'
-import { Lie, type Action, type UnitView, type View } from '../src/boards/napoleon/table'
+import type { Action, UnitView, View } from '../src/boards/napoleon/table'
+import { Lie, placeOf, spotOf } from '../src/boards/tabletop/lie'
 
 const room: Box = { x: 0, y: 0, w: 1200, h: 1200 }
 const overlaps = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
@@ -140,7 +141,7 @@ describe('offers on the ground', () => {
 })
 
 describe('the ground', () => {
-  const lie = new Lie(1200, 1200, false)
+  const lie = new Lie(1200, 1200, 'south')
   it('has bridges across its water and ramparts on three sides of a redoubt', () => {
     const river = { id: 'S1', ground: { kind: 'river' }, area: null, line: [[0, 600], [1200, 600]], width: 30, strength: 0 } as never
     expect(flow([river], lie, { x: 600, y: 590 })).toBe(0)

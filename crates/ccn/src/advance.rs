@@ -8,6 +8,7 @@ use crate::clash::finish;
 use crate::combat::{self, Clash};
 use crate::event::Event;
 use crate::movement::note_entry;
+use crate::plan::Plan;
 use crate::ruling::{Ruling, bar, ensure};
 use crate::state::{Phase, State};
 use crate::units::Class;
@@ -48,10 +49,7 @@ fn follow(state: &mut State, clash: &Clash, to: Hex, umpire: &mut Umpire<'_, Eve
     victory::review(state, umpire);
 }
 
-pub(crate) fn advance(state: &mut State, umpire: &mut Umpire<'_, Event>) {
-    let Phase::Advance { clash } = state.phase else {
-        return;
-    };
+pub(crate) fn advance(state: &mut State, clash: Clash, umpire: &mut Umpire<'_, Event>) {
     follow(state, &clash, clash.target_hex, umpire);
     if state.is_over() {
         return;
@@ -85,10 +83,7 @@ fn further_hexes(state: &State, clash: &Clash) -> HexSet {
     hex.near() & !closed
 }
 
-pub(crate) fn further(state: &mut State, to: Hex, umpire: &mut Umpire<'_, Event>) {
-    let Phase::Further { clash } = state.phase else {
-        return;
-    };
+pub(crate) fn further(state: &mut State, clash: Clash, to: Hex, umpire: &mut Umpire<'_, Event>) {
     follow(state, &clash, to, umpire);
     if !state.is_over() {
         bonus(state, clash);
@@ -136,10 +131,18 @@ pub(crate) fn offers(state: &State, offers: &mut Offers<Action>) {
 }
 
 /// May the active player do this in one of the decisions after a melee?
-pub(crate) fn check(state: &State, action: &Action) -> Ruling {
+pub(crate) fn check(state: &State, action: &Action) -> Ruling<Plan> {
     match (&state.phase, action) {
-        (Phase::Advance { .. } | Phase::Further { .. } | Phase::Bonus { .. }, Action::Halt)
-        | (Phase::Advance { .. }, Action::Advance) => Ok(()),
+        (Phase::Advance { clash }, Action::Advance) => Ok(Plan::Advance(*clash)),
+        // Staying in the vacated hex still allows a bonus melee (CCN-12.13), staying out of it does not (CCN-12.17).
+        (Phase::Further { clash }, Action::Halt) => Ok(Plan::Halt {
+            clash: *clash,
+            bonus: true,
+        }),
+        (Phase::Advance { clash } | Phase::Bonus { clash }, Action::Halt) => Ok(Plan::Halt {
+            clash: *clash,
+            bonus: false,
+        }),
         (Phase::Further { clash }, Action::Further { to }) => {
             ensure!(
                 state
@@ -154,7 +157,7 @@ pub(crate) fn check(state: &State, action: &Action) -> Ruling {
                 "CCN-12.14",
                 "ccn-refuse-further-closed"
             );
-            Ok(())
+            Ok(Plan::Further(*clash, *to))
         }
         (Phase::Bonus { clash }, Action::Melee { unit, target, guns }) => {
             ensure!(
@@ -162,25 +165,25 @@ pub(crate) fn check(state: &State, action: &Action) -> Ruling {
                 "CCN-12.24",
                 "ccn-refuse-bonus-first"
             );
-            combat::check_melee(state, clash.lead, *target, *guns, true).map(|_| ())
+            combat::check_melee(state, clash.lead, *target, *guns, true).map(Plan::Melee)
         }
         _ => Err(bar!("CCN-12.24", "ccn-refuse-not-now")),
     }
 }
 
-/// No advance, no further hex, or no bonus melee (CCN-12.4). Staying in the vacated hex still allows a bonus melee
-/// (CCN-12.13), staying out of it does not (CCN-12.17).
-pub(crate) fn halt(state: &mut State, umpire: &mut Umpire<'_, Event>) {
-    let (Phase::Advance { clash } | Phase::Further { clash } | Phase::Bonus { clash }) =
-        state.phase
-    else {
-        return;
-    };
+/// No advance, no further hex, or no bonus melee (CCN-12.4).
+pub(crate) fn halt(
+    state: &mut State,
+    clash: Clash,
+    may_strike: bool,
+    umpire: &mut Umpire<'_, Event>,
+) {
     if let Some(unit) = state.unit(clash.lead).hex() {
         umpire.tell(|| Event::Halted { unit });
     }
-    match state.phase {
-        Phase::Further { .. } => bonus(state, clash),
-        _ => finish(state),
+    if may_strike {
+        bonus(state, clash);
+    } else {
+        finish(state);
     }
 }

@@ -250,6 +250,14 @@ impl Card {
         self.0 as usize
     }
 
+    /// What it does, in words.
+    pub fn text(self) -> kernel::Message {
+        kernel::Message {
+            key: format!("{}-text", self.key()).into(),
+            args: std::collections::BTreeMap::new(),
+        }
+    }
+
     /// Its name as a message.
     pub fn key(self) -> &'static str {
         match self.data().id.as_str() {

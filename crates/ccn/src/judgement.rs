@@ -103,7 +103,7 @@ pub(crate) const ASPECTS: &[Aspect] = &[
 
 /// A value in [-1, 1]: banners won, banners that are half won because units are worn down, and the blows that either
 /// side is about to strike.
-pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
+pub(crate) fn evaluate(state: &State, side: Side, weights: &Weights) -> f32 {
     if let Phase::Over { winner, .. } = state.phase {
         return match winner {
             None => 0.0,
@@ -345,11 +345,13 @@ pub(crate) fn prior(state: &State, action: &Action, weights: &Weights) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use kernel::WeightSet;
+
     use super::Weights;
 
     #[test]
     fn the_data_file_is_sound() {
         let read = Weights::read().expect("every weight, within its range");
-        assert_eq!(read, Weights::all());
+        assert_eq!(read, Weights::list());
     }
 }

@@ -8,6 +8,7 @@ use crate::clash::after_blow;
 use crate::combat::Clash;
 use crate::dice::{Face, Throw};
 use crate::event::{BannerReason, Event};
+use crate::plan::Plan;
 use crate::pools;
 use crate::ruling::{Ruling, bar, ensure};
 use crate::side::Side;
@@ -28,7 +29,13 @@ pub(crate) fn begin_retreat(
         return after_blow(state, clash, umpire);
     };
     state.lift_leader(leader, Spot::Fleeing);
-    go_on(state, clash, leader, at, 0, umpire);
+    let escape = Escape {
+        clash,
+        leader,
+        at,
+        steps: 0,
+    };
+    go_on(state, escape, umpire);
 }
 
 /// What a retreating leader may do next.
@@ -92,26 +99,36 @@ fn can_end(state: &State, side: Side, at: Hex, steps: u8) -> bool {
         })
 }
 
+/// A leader on his way out of a combat.
+#[derive(Debug, Clone, Copy)]
+pub struct Escape {
+    pub(crate) clash: Clash,
+    pub(crate) leader: LeaderId,
+    /// Where he is.
+    pub(crate) at: Hex,
+    /// How many steps he has made.
+    pub(crate) steps: u8,
+}
+
 /// Asks for the next step, or does the only thing possible.
-fn go_on(
-    state: &mut State,
-    clash: Clash,
-    leader: LeaderId,
-    at: Hex,
-    steps: u8,
-    umpire: &mut Umpire<'_, Event>,
-) {
+fn go_on(state: &mut State, escape: Escape, umpire: &mut Umpire<'_, Event>) {
+    let Escape {
+        clash,
+        leader,
+        at,
+        steps,
+    } = escape;
     let choices = choices(state, leader, at, steps);
     match choices.count() {
         0 => {
             // CCN-10.24: no legal way to end his retreat.
             lost(state, clash, leader, at, umpire);
         }
-        1 if choices.leave => leave_board(state, clash, leader, at, umpire),
-        1 if choices.stop => settle(state, clash, leader, at, umpire),
+        1 if choices.leave => leave_board(state, escape, umpire),
+        1 if choices.stop => settle(state, escape, umpire),
         1 => {
             if let Some(to) = choices.steps.iter().next() {
-                enter(state, clash, leader, at, to, steps, umpire);
+                enter(state, escape, to, umpire);
             }
         }
         _ => {
@@ -126,15 +143,13 @@ fn go_on(
 }
 
 /// One step; an enemy unit in the way strikes at him (CCN-10.26), the third step into one is the end (CCN-10.32).
-fn enter(
-    state: &mut State,
-    clash: Clash,
-    leader: LeaderId,
-    from: Hex,
-    to: Hex,
-    steps: u8,
-    umpire: &mut Umpire<'_, Event>,
-) {
+pub(crate) fn enter(state: &mut State, escape: Escape, to: Hex, umpire: &mut Umpire<'_, Event>) {
+    let Escape {
+        clash,
+        leader,
+        at: from,
+        steps,
+    } = escape;
     umpire.tell(|| Event::LeaderRetreated {
         from,
         to,
@@ -158,7 +173,12 @@ fn enter(
             return lost(state, clash, leader, to, umpire);
         }
     }
-    go_on(state, clash, leader, to, steps, umpire);
+    let escape = Escape {
+        at: to,
+        steps,
+        ..escape
+    };
+    go_on(state, escape, umpire);
 }
 
 fn lost(
@@ -180,13 +200,10 @@ fn lost(
 }
 
 /// He stops in an empty hex or joins a unit (CCN-10.19).
-fn settle(
-    state: &mut State,
-    clash: Clash,
-    leader: LeaderId,
-    at: Hex,
-    umpire: &mut Umpire<'_, Event>,
-) {
+pub(crate) fn settle(state: &mut State, escape: Escape, umpire: &mut Umpire<'_, Event>) {
+    let Escape {
+        clash, leader, at, ..
+    } = escape;
     state.put_leader(leader, at);
     umpire.tell(|| Event::LeaderStopped {
         at,
@@ -196,13 +213,13 @@ fn settle(
 }
 
 /// He leaves the board for good, without a banner (CCN-10.21, CCN-3.8).
-fn leave_board(
-    state: &mut State,
-    clash: Clash,
-    leader: LeaderId,
-    from: Hex,
-    umpire: &mut Umpire<'_, Event>,
-) {
+pub(crate) fn leave_board(state: &mut State, escape: Escape, umpire: &mut Umpire<'_, Event>) {
+    let Escape {
+        clash,
+        leader,
+        at: from,
+        ..
+    } = escape;
     state.lift_leader(leader, Spot::Left);
     umpire.tell(|| Event::LeaderLeft {
         from,
@@ -230,12 +247,21 @@ pub(crate) fn offers(state: &State, offers: &mut Offers<Action>) {
     }
 }
 
-pub(crate) fn check(state: &State, action: &Action) -> Ruling {
+pub(crate) fn check(state: &State, action: &Action) -> Ruling<Plan> {
     let Phase::LeaderRetreat {
-        leader, at, steps, ..
+        clash,
+        leader,
+        at,
+        steps,
     } = state.phase
     else {
         return Err(bar!("CCN-4.1", "ccn-refuse-not-now"));
+    };
+    let escape = Escape {
+        clash,
+        leader,
+        at,
+        steps,
     };
     let choices = choices(state, leader, at, steps);
     match action {
@@ -259,32 +285,17 @@ pub(crate) fn check(state: &State, action: &Action) -> Ruling {
                 "CCN-10.24",
                 "ccn-refuse-leader-dead-end"
             );
+            Ok(Plan::LeaderStep(escape, *to))
         }
         Action::LeaderStop => {
             ensure!(steps > 0, "CCN-10.14", "ccn-refuse-leader-must-go");
             ensure!(choices.stop, "CCN-10.20", "ccn-refuse-leader-may-not-stop");
+            Ok(Plan::LeaderStop(escape))
         }
         Action::LeaderLeave => {
             ensure!(choices.leave, "CCN-10.21", "ccn-refuse-leader-not-at-edge");
+            Ok(Plan::LeaderLeave(escape))
         }
-        _ => return Err(bar!("CCN-4.1", "ccn-refuse-not-now")),
-    }
-    Ok(())
-}
-
-pub(crate) fn apply(state: &mut State, action: &Action, umpire: &mut Umpire<'_, Event>) {
-    let Phase::LeaderRetreat {
-        clash,
-        leader,
-        at,
-        steps,
-    } = state.phase
-    else {
-        return;
-    };
-    match action {
-        Action::LeaderStep { to } => enter(state, clash, leader, at, *to, steps, umpire),
-        Action::LeaderStop => settle(state, clash, leader, at, umpire),
-        _ => leave_board(state, clash, leader, at, umpire),
+        _ => Err(bar!("CCN-4.1", "ccn-refuse-not-now")),
     }
 }

@@ -12,6 +12,7 @@ mod board;
 mod cards;
 mod clash;
 mod combat;
+mod describe;
 mod dice;
 mod event;
 mod forecast;
@@ -24,6 +25,7 @@ mod narration;
 mod orders;
 mod phase;
 mod pile;
+mod plan;
 mod pools;
 mod print;
 mod reaction;
@@ -67,10 +69,12 @@ pub use view::{
 };
 
 use kernel::{
-    About, Aspect, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options,
-    Outcome, Refusal, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, Weight, message, rule,
+    About, Aspect, Dice, Eyes, FileError, Game, Judgement, Legal, Message, Odds, Offers,
+    OptionSpec, Options, Outcome, Refusal, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, WholeTurn,
+    message, rule,
 };
 
+use crate::plan::Plan;
 use crate::ruling::{Ruling, bar};
 
 /// The rulebook.
@@ -114,6 +118,7 @@ static ABOUT: About = About {
 impl Game for Ccn {
     type State = State;
     type Action = Action;
+    type Plan = Plan;
     type Event = Event;
     type View = View;
     type Scenario = Scenario;
@@ -135,8 +140,8 @@ impl Game for Ccn {
         Ok(scenario::set_up(scenario, options, umpire))
     }
 
-    fn vouch(state: &State) -> Result<(), String> {
-        saved::vouch(state)
+    fn validate(state: &State) -> Result<(), String> {
+        saved::validate(state)
     }
 
     fn turn(state: &State) -> Turn {
@@ -223,12 +228,16 @@ impl Game for Ccn {
         }
     }
 
-    fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    fn check(state: &State, seat: Seat, action: &Action) -> Result<Plan, Refusal> {
         check(state, Side::of(seat), action).map_err(Refusal::from)
     }
 
-    fn apply(state: &mut State, legal: Legal<'_, Action>, umpire: &mut Umpire<'_, Event>) {
-        apply(state, legal.action(), umpire);
+    fn describe(state: &State, _: Seat, action: &Action) -> Message {
+        describe::describe(state, action)
+    }
+
+    fn apply(state: &mut State, legal: Legal<'_, Self>, umpire: &mut Umpire<'_, Event>) {
+        legal.into_plan().carry_out(state, umpire);
         turn::proceed(state, umpire);
     }
 
@@ -261,30 +270,6 @@ impl Game for Ccn {
         Some(sight::look(state, from, to))
     }
 
-    fn promise(state: &State, seat: Seat) -> f32 {
-        judgement::promise(state, Side::of(seat), judgement::Weights::own())
-    }
-
-    fn weights() -> &'static [Weight] {
-        judgement::Weights::all()
-    }
-
-    fn aspects() -> &'static [Aspect] {
-        judgement::ASPECTS
-    }
-
-    fn promise_by(state: &State, seat: Seat, weights: &[f32]) -> f32 {
-        judgement::promise(state, Side::of(seat), &judgement::Weights::of(weights))
-    }
-
-    fn prior(state: &State, _seat: Seat, action: &Action) -> f32 {
-        judgement::prior(state, action, judgement::Weights::own())
-    }
-
-    fn prior_by(state: &State, _seat: Seat, action: &Action, weights: &[f32]) -> f32 {
-        judgement::prior(state, action, &judgement::Weights::of(weights))
-    }
-
     fn answer(state: &State, seat: Seat, standing: &Standing) -> Option<Action> {
         standing::answer(state, Side::of(seat), standing)
     }
@@ -294,28 +279,48 @@ impl Game for Ccn {
     }
 }
 
-/// May this side do this now? The first match is the phase: each decision accepts its own actions only.
-fn check(state: &State, side: Side, action: &Action) -> Ruling {
+impl Judgement for Ccn {
+    type Weights = judgement::Weights;
+    type Parts = WholeTurn;
+
+    fn evaluate(state: &State, seat: Seat, weights: &judgement::Weights) -> f32 {
+        judgement::evaluate(state, Side::of(seat), weights)
+    }
+
+    fn prior(state: &State, _seat: Seat, action: &Action, weights: &judgement::Weights) -> f32 {
+        judgement::prior(state, action, weights)
+    }
+
+    fn aspects() -> &'static [Aspect] {
+        judgement::ASPECTS
+    }
+}
+
+/// What this side may do now. The first match is the phase: each decision accepts its own actions only.
+fn check(state: &State, side: Side, action: &Action) -> Ruling<Plan> {
     let own = |hex| orders::own(state, side, hex);
     match (&state.phase, action) {
         (Phase::Arrival { .. }, Action::Arrive { to }) => turn::may_arrive(state, *to),
         (Phase::Command, Action::PlayCard { card }) => turn::may_play(state, *card),
-        (Phase::NameSection, Action::NameSection { .. })
-        | (Phase::Manoeuvre, Action::Manoeuvre { .. })
-        | (Phase::Orders, Action::EndOrders)
-        | (Phase::Movement, Action::EndMoves)
-        | (Phase::Combat, Action::EndCombat) => Ok(()),
-        (Phase::Supply, Action::Supply { unit, to }) => {
-            turn::may_supply(state, *unit, *to).map(|_| ())
+        (Phase::NameSection, Action::NameSection { wing }) => Ok(Plan::NameSection(*wing)),
+        (Phase::Manoeuvre, Action::Manoeuvre { case }) => Ok(Plan::Manoeuvre(*case)),
+        (Phase::Orders, Action::EndOrders) => Ok(Plan::EndOrders),
+        (Phase::Movement, Action::EndMoves) => Ok(Plan::EndMoves),
+        (Phase::Combat, Action::EndCombat) => Ok(Plan::EndCombat),
+        (Phase::Supply, Action::Supply { unit, to }) => turn::may_supply(state, *unit, *to),
+        (Phase::Rally { .. }, Action::Restore { unit }) => turn::may_restore(state, *unit),
+        (Phase::Orders, Action::OrderUnit { unit: at }) => {
+            let (unit, at) = (own(*at)?, *at);
+            orders::may_order_unit(state, unit).map(|()| Plan::OrderUnit { unit, at })
         }
-        (Phase::Rally { .. }, Action::Restore { unit }) => {
-            turn::may_restore(state, *unit).map(|_| ())
+        (Phase::Orders, Action::OrderLeader { leader: at }) => {
+            let (leader, at) = (orders::own_leader(state, side, *at)?, *at);
+            orders::may_order_leader(state, leader).map(|()| Plan::OrderLeader { leader, at })
         }
-        (Phase::Orders, Action::OrderUnit { unit }) => orders::may_order_unit(state, own(*unit)?),
-        (Phase::Orders, Action::OrderLeader { leader }) => {
-            orders::may_order_leader(state, orders::own_leader(state, side, *leader)?)
+        (Phase::Orders, Action::LeaveSquare { unit }) => {
+            let unit = own(*unit)?;
+            square::may_leave(state, unit).map(|()| Plan::LeaveSquare(unit))
         }
-        (Phase::Orders, Action::LeaveSquare { unit }) => square::may_leave(state, own(*unit)?),
         (
             Phase::Movement,
             Action::Move {
@@ -328,14 +333,12 @@ fn check(state: &State, side: Side, action: &Action) -> Ruling {
             let leader = orders::own_leader(state, side, *leader)?;
             movement::may_move_leader_along(state, leader, path)
         }
-        (Phase::Movement, Action::Exit { unit }) => {
-            movement::may_exit(state, own(*unit)?).map(|_| ())
-        }
+        (Phase::Movement, Action::Exit { unit }) => movement::may_exit(state, own(*unit)?),
         (Phase::Combat, Action::Fire { unit, target }) => {
-            combat::check_fire(state, own(*unit)?, *target).map(|_| ())
+            combat::check_fire(state, own(*unit)?, *target).map(Plan::Fire)
         }
         (Phase::Combat, Action::Melee { unit, target, guns }) => {
-            combat::check_melee(state, own(*unit)?, *target, *guns, false).map(|_| ())
+            combat::check_melee(state, own(*unit)?, *target, *guns, false).map(Plan::Melee)
         }
         (Phase::Reaction { .. }, Action::React { reaction }) => reaction::check(state, *reaction),
         (Phase::Flags { .. }, Action::IgnoreFlags { flags }) => retreat::may_ignore(state, *flags),
@@ -347,90 +350,5 @@ fn check(state: &State, side: Side, action: &Action) -> Ruling {
         }
         (Phase::Scout { .. }, Action::Keep { card }) => turn::may_keep(state, *card),
         _ => Err(bar!("CCN-4.1", "ccn-refuse-not-now")),
-    }
-}
-
-fn apply(state: &mut State, action: &Action, umpire: &mut Umpire<'_, Event>) {
-    let unit_at = |state: &State, hex: Hex| state.unit_at(hex);
-    match action {
-        Action::Arrive { to } => turn::take_arrival(state, *to, umpire),
-        Action::PlayCard { card } => turn::play(state, *card, umpire),
-        Action::NameSection { wing } => turn::name_section(state, *wing, umpire),
-        Action::Manoeuvre { case } => turn::manoeuvre(state, *case, umpire),
-        Action::Supply { unit, to } => {
-            if let Some(unit) = unit_at(state, *unit) {
-                turn::supply(state, unit, *to, umpire);
-            }
-        }
-        Action::Restore { unit } => {
-            if let Some(unit) = unit_at(state, *unit) {
-                turn::restore(state, unit, umpire);
-            }
-        }
-        Action::OrderUnit { unit } => {
-            if let Some(unit) = unit_at(state, *unit) {
-                orders::order_unit(state, unit, umpire);
-            }
-        }
-        Action::OrderLeader { leader } => {
-            if let Some(leader) = state.leader_at(*leader) {
-                orders::order_leader(state, leader, umpire);
-            }
-        }
-        Action::LeaveSquare { unit } => {
-            if let Some(unit) = unit_at(state, *unit) {
-                square::leave(state, unit, umpire);
-            }
-        }
-        Action::EndOrders => orders::end(state, umpire),
-        Action::Move {
-            unit,
-            path,
-            leave_leader,
-        } => {
-            if let Some(unit) = unit_at(state, *unit) {
-                movement::move_unit(state, unit, path, *leave_leader, umpire);
-            }
-        }
-        Action::MoveLeader { leader, path } => {
-            if let Some(leader) = state.leader_at(*leader) {
-                movement::move_leader(state, leader, path, umpire);
-            }
-        }
-        Action::Exit { unit } => {
-            if let Some(unit) = unit_at(state, *unit) {
-                movement::exit(state, unit, umpire);
-            }
-        }
-        Action::EndMoves => movement::end(state, umpire),
-        Action::Fire { unit, target } => {
-            let clash = unit_at(state, *unit)
-                .and_then(|unit| combat::check_fire(state, unit, *target).ok());
-            if let Some(clash) = clash {
-                combat::fire(state, clash, umpire);
-            }
-        }
-        Action::Melee { unit, target, guns } => {
-            let bonus = matches!(state.phase, Phase::Bonus { .. });
-            let clash = unit_at(state, *unit)
-                .and_then(|unit| combat::check_melee(state, unit, *target, *guns, bonus).ok());
-            if let Some(clash) = clash {
-                combat::announce_melee(state, clash, umpire);
-            }
-        }
-        Action::EndCombat => turn::end(state, umpire),
-        Action::React { reaction } => reaction::apply(state, *reaction, umpire),
-        Action::IgnoreFlags { flags } => retreat::ignore(state, *flags, umpire),
-        Action::Retreat { to } => match state.phase {
-            Phase::Retire { .. } => reaction::retire_to(state, *to, umpire),
-            _ => retreat::retreat(state, *to, umpire),
-        },
-        Action::LeaderStep { .. } | Action::LeaderStop | Action::LeaderLeave => {
-            leaders::apply(state, action, umpire);
-        }
-        Action::Advance => advance::advance(state, umpire),
-        Action::Further { to } => advance::further(state, *to, umpire),
-        Action::Halt => advance::halt(state, umpire),
-        Action::Keep { card } => turn::keep(state, *card, umpire),
     }
 }

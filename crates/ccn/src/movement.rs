@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::battle::Special;
 use crate::board::{Hex, HexSet, Path};
 use crate::event::{BannerReason, Event};
+use crate::plan::Plan;
 use crate::ruling::{Ruling, bar, ensure};
 use crate::state::{LeaderId, Phase, Spot, State, UnitId};
 use crate::terrain::Terrain;
@@ -126,22 +127,22 @@ fn may_move_leader(state: &State, leader: LeaderId) -> Ruling {
     Ok(())
 }
 
-/// Does the attached leader go along? He must unless he has an unused order of his own (CCN-6.27, CCN-6.28).
-fn goes_along(state: &State, unit: UnitId, leave: bool) -> Ruling<bool> {
+/// The attached leader if he goes along. He must unless he has an unused order of his own (CCN-6.27, CCN-6.28).
+fn goes_along(state: &State, unit: UnitId, leave: bool) -> Ruling<Option<LeaderId>> {
     let Some(leader) = state.leader_of(unit) else {
         ensure!(!leave, "CCN-1.7", "ccn-refuse-no-leader-to-leave");
-        return Ok(false);
+        return Ok(None);
     };
     ensure!(
         !leave || may_move_leader(state, leader).is_ok(),
         "CCN-6.27",
         "ccn-refuse-leader-goes-along"
     );
-    Ok(!leave)
+    Ok((!leave).then_some(leader))
 }
 
-/// Walks a path step by step; tells whether the last step ended the move.
-fn walk(state: &State, footing: &Footing, from: Hex, path: &Path, most: u8) -> Ruling {
+/// Walks a path step by step to its last hex.
+fn walk(state: &State, footing: &Footing, from: Hex, path: &Path, most: u8) -> Ruling<Hex> {
     let ground = state.battle.ground();
     let mut at = from;
     let mut stopped = false;
@@ -160,7 +161,7 @@ fn walk(state: &State, footing: &Footing, from: Hex, path: &Path, most: u8) -> R
         stopped = footing.stops.has(hex) || ground.step_crosses_works(at, hex);
         at = hex;
     }
-    Ok(())
+    Ok(at)
 }
 
 /// Why a hex cannot be entered.
@@ -181,18 +182,25 @@ fn why_closed(state: &State, hex: Hex) -> crate::ruling::Bar {
 }
 
 /// May the unit move so?
-pub(crate) fn may_move(state: &State, unit: UnitId, path: &Path, leave: bool) -> Ruling {
+pub(crate) fn may_move(state: &State, unit: UnitId, path: &Path, leave: bool) -> Ruling<Plan> {
     may_move_unit(state, unit)?;
     let led = goes_along(state, unit, leave)?;
     let Some(from) = state.unit(unit).hex() else {
         return Err(bar!("CCN-4.5", "ccn-refuse-no-unit"));
     };
-    let footing = unit_footing(state, unit, led);
-    walk(state, &footing, from, path, reach(state, unit).most)
+    let footing = unit_footing(state, unit, led.is_some());
+    let to = walk(state, &footing, from, path, reach(state, unit).most)?;
+    Ok(Plan::Move {
+        unit,
+        led,
+        from,
+        path: *path,
+        to,
+    })
 }
 
 /// May the leader move so?
-pub(crate) fn may_move_leader_along(state: &State, leader: LeaderId, path: &Path) -> Ruling {
+pub(crate) fn may_move_leader_along(state: &State, leader: LeaderId, path: &Path) -> Ruling<Plan> {
     may_move_leader(state, leader)?;
     let Some(from) = state.leader(leader).hex() else {
         return Err(bar!("CCN-4.5", "ccn-refuse-no-leader"));
@@ -204,18 +212,19 @@ pub(crate) fn may_move_leader_along(state: &State, leader: LeaderId, path: &Path
         "CCN-6.26",
         "ccn-refuse-leader-meets-enemy"
     );
-    walk(state, &footing, from, path, leader_reach(state))?;
+    let to = walk(state, &footing, from, path, leader_reach(state))?;
     let taken = state.leader_hexes(state.turn.active).without(from);
-    ensure!(
-        path.end().is_some_and(|end| !taken.has(end)),
-        "CCN-6.24",
-        "ccn-refuse-two-leaders"
-    );
-    Ok(())
+    ensure!(!taken.has(to), "CCN-6.24", "ccn-refuse-two-leaders");
+    Ok(Plan::MoveLeader {
+        leader,
+        from,
+        path: *path,
+        to,
+    })
 }
 
-/// The scenario rule by which a unit may leave the board from here, if there is one (CCN-19.20).
-pub(crate) fn may_exit(state: &State, unit: UnitId) -> Ruling<usize> {
+/// May the unit leave the board from here, by a rule of the scenario (CCN-19.20)?
+pub(crate) fn may_exit(state: &State, unit: UnitId) -> Ruling<Plan> {
     may_move_unit(state, unit)?;
     ensure!(
         reach(state, unit).most > 0,
@@ -223,19 +232,38 @@ pub(crate) fn may_exit(state: &State, unit: UnitId) -> Ruling<usize> {
         "ccn-refuse-no-movement-left"
     );
     let it = state.unit(unit);
-    let place = state.battle.specials.iter().position(|special| {
-        matches!(special, Special::Exit { side, from, hexes, .. }
-            if *side == it.side()
-                && state.turns[side.index()] >= *from
-                && it.hex().is_some_and(|hex| hexes.has(hex)))
+    let way = it.hex().and_then(|at| {
+        let specials = state.battle.specials.iter().enumerate();
+        specials
+            .into_iter()
+            .find_map(|(place, special)| match special {
+                Special::Exit {
+                    side,
+                    from,
+                    hexes,
+                    banners,
+                    max,
+                    ..
+                } if *side == it.side() && state.turns[side.index()] >= *from && hexes.has(at) => {
+                    Some((at, place, *banners, *max))
+                }
+                _ => None,
+            })
     });
-    let Some(place) = place else {
+    let Some((at, place, banners, max)) = way else {
         return Err(bar!("CCN-6.12", "ccn-refuse-no-exit"));
     };
-    match state.battle.specials[place] {
-        Special::Exit { max, .. } if state.paid[place] < max => Ok(place),
-        _ => Err(bar!("CCN-19.20", "ccn-refuse-exit-used-up")),
-    }
+    ensure!(
+        state.paid[place] < max,
+        "CCN-19.20",
+        "ccn-refuse-exit-used-up"
+    );
+    Ok(Plan::Exit {
+        unit,
+        at,
+        place,
+        banners,
+    })
 }
 
 /// One useful way to each hex that can be reached: the shortest, and a longer one where only that avoids crossing works.
@@ -348,14 +376,12 @@ pub(crate) fn anything_to_move(state: &State) -> bool {
 pub(crate) fn move_unit(
     state: &mut State,
     unit: UnitId,
+    led: Option<LeaderId>,
+    from: Hex,
     path: &Path,
-    leave: bool,
+    to: Hex,
     umpire: &mut Umpire<'_, Event>,
 ) {
-    let (Some(from), Some(to)) = (state.unit(unit).hex(), path.end()) else {
-        return;
-    };
-    let led = state.leader_of(unit).filter(|_| !leave);
     umpire.tell(|| Event::Moved {
         from,
         path: *path,
@@ -401,12 +427,11 @@ pub(crate) fn note_entry(state: &mut State, unit: UnitId, from: Hex, to: Hex) {
 pub(crate) fn move_leader(
     state: &mut State,
     leader: LeaderId,
+    from: Hex,
     path: &Path,
+    to: Hex,
     umpire: &mut Umpire<'_, Event>,
 ) {
-    let (Some(from), Some(to)) = (state.leader(leader).hex(), path.end()) else {
-        return;
-    };
     umpire.tell(|| Event::LeaderMoved { from, path: *path });
     state.lift_leader(leader, Spot::Fleeing);
     state.put_leader(leader, to);
@@ -419,14 +444,16 @@ pub(crate) fn move_leader(
 }
 
 /// A unit leaves the board; its leader leaves with it (CCN-19.20, CCN-19.21).
-pub(crate) fn exit(state: &mut State, unit: UnitId, umpire: &mut Umpire<'_, Event>) {
-    let (Ok(place), Some(hex)) = (may_exit(state, unit), state.unit(unit).hex()) else {
-        return;
-    };
-    let Special::Exit { side, banners, .. } = state.battle.specials[place] else {
-        return;
-    };
-    umpire.tell(|| Event::Exited { unit: hex });
+pub(crate) fn exit(
+    state: &mut State,
+    unit: UnitId,
+    at: Hex,
+    place: usize,
+    banners: u8,
+    umpire: &mut Umpire<'_, Event>,
+) {
+    let side = state.unit(unit).side();
+    umpire.tell(|| Event::Exited { unit: at });
     if let Some(leader) = state.leader_of(unit) {
         state.lift_leader(leader, Spot::Left);
         state.turn.leaders.drop(leader.index());

@@ -17,7 +17,7 @@ fn dice(faces: &[Face]) -> Value {
     }))
 }
 
-fn hexes(list: impl IntoIterator<Item = Hex>) -> String {
+pub(crate) fn hexes(list: impl IntoIterator<Item = Hex>) -> String {
     list.into_iter()
         .map(|hex| hex.to_string())
         .collect::<Vec<_>>()

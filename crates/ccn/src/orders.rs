@@ -364,26 +364,26 @@ fn each(state: &State, mut take: impl FnMut(Action) -> bool) -> bool {
     false
 }
 
-pub(crate) fn order_unit(state: &mut State, unit: UnitId, umpire: &mut Umpire<'_, Event>) {
+pub(crate) fn order_unit(state: &mut State, unit: UnitId, at: Hex, umpire: &mut Umpire<'_, Event>) {
     state.turn.ordered.add(unit.index());
-    if let Some(hex) = state.unit(unit).hex() {
-        umpire.tell(|| Event::UnitOrdered { unit: hex });
-    }
+    umpire.tell(|| Event::UnitOrdered { unit: at });
 }
 
-pub(crate) fn order_leader(state: &mut State, leader: LeaderId, umpire: &mut Umpire<'_, Event>) {
+pub(crate) fn order_leader(
+    state: &mut State,
+    leader: LeaderId,
+    at: Hex,
+    umpire: &mut Umpire<'_, Event>,
+) {
     state.turn.leaders.add(leader.index());
-    let Some(hex) = state.leader(leader).hex() else {
-        return;
-    };
     let detaches_instead = state
         .turn
         .acts_as
         .is_some_and(|card| card.data().orders == Orders::Leaders);
-    if detaches_instead && let Some(unit) = state.unit_at(hex) {
+    if detaches_instead && let Some(unit) = state.unit_at(at) {
         state.turn.ordered.drop(unit.index());
     }
-    umpire.tell(|| Event::LeaderOrdered { leader: hex });
+    umpire.tell(|| Event::LeaderOrdered { leader: at });
 }
 
 /// The end of phase 2: without orders the turn goes straight to its draw (CCN-4.4).

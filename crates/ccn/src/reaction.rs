@@ -3,11 +3,12 @@
 use kernel::{Offers, Umpire};
 
 use crate::action::{Action, Reaction};
-use crate::board::HexSet;
+use crate::board::{Hex, HexSet};
 use crate::cards::Card;
 use crate::clash::{self, after_blow, strike};
 use crate::combat::{Blow, Clash, Foe};
 use crate::event::Event;
+use crate::plan::Plan;
 use crate::ruling::{Ruling, bar, ensure};
 use crate::square;
 use crate::state::{Phase, State, UnitId};
@@ -84,28 +85,42 @@ pub(crate) fn retire_steps(state: &State, unit: UnitId, left: u8) -> HexSet {
         .collect()
 }
 
+/// A reaction with what it costs.
+#[derive(Debug, Clone, Copy)]
+pub enum Reply {
+    Stand,
+    FirstStrike(Card),
+    Retire,
+    FormSquare,
+}
+
 /// May the defender react so (CCN-9.6)?
-pub(crate) fn check(state: &State, reaction: Reaction) -> Ruling {
+pub(crate) fn check(state: &State, reaction: Reaction) -> Ruling<Plan> {
     let Phase::Reaction { clash } = &state.phase else {
         return Err(bar!("CCN-4.1", "ccn-refuse-not-now"));
     };
     let Foe::Unit(unit) = clash.foe else {
         return Err(bar!("CCN-9.25", "ccn-refuse-not-now"));
     };
-    match reaction {
-        Reaction::Stand => Ok(()),
+    let reply = match reaction {
+        Reaction::Stand => Reply::Stand,
         Reaction::FirstStrike => {
             could_strike_first(state, clash)?;
-            ensure!(
-                strike_card(state).is_some(),
-                "CCN-9.26",
-                "ccn-refuse-no-first-strike"
-            );
-            Ok(())
+            let card = strike_card(state);
+            Reply::FirstStrike(card.ok_or(bar!("CCN-9.26", "ccn-refuse-no-first-strike"))?)
         }
-        Reaction::Retire => may_retire(state, clash, unit),
-        Reaction::FormSquare => square::may_form(state, clash, unit),
-    }
+        Reaction::Retire => {
+            may_retire(state, clash, unit)?;
+            Reply::Retire
+        }
+        Reaction::FormSquare => {
+            square::may_form(state, clash, unit)?;
+            Reply::FormSquare
+        }
+    };
+    let mut clash = *clash;
+    clash.reaction = reaction;
+    Ok(Plan::React { clash, unit, reply })
 }
 
 pub(crate) fn offers(state: &State, offers: &mut Offers<Action>) {
@@ -129,34 +144,34 @@ pub(crate) fn stand(state: &mut State, mut clash: Clash, umpire: &mut Umpire<'_,
     strike(state, clash, umpire);
 }
 
-pub(crate) fn apply(state: &mut State, reaction: Reaction, umpire: &mut Umpire<'_, Event>) {
-    let Phase::Reaction { mut clash } = state.phase else {
-        return;
-    };
-    let Foe::Unit(unit) = clash.foe else { return };
+pub(crate) fn apply(
+    state: &mut State,
+    mut clash: Clash,
+    unit: UnitId,
+    reply: Reply,
+    umpire: &mut Umpire<'_, Event>,
+) {
     let side = state.unit(unit).side();
-    clash.reaction = reaction;
-    match reaction {
-        Reaction::Stand => {
+    let reaction = clash.reaction;
+    match reply {
+        Reply::Stand => {
             umpire.tell(|| Event::Reacted { side, reaction });
             stand(state, clash, umpire);
         }
-        Reaction::FirstStrike => {
+        Reply::FirstStrike(card) => {
             umpire.reveal(|| Event::Reacted { side, reaction });
-            if let Some(card) = strike_card(state) {
-                state.hands[side.index()].take(card); // CCN-4.30
-                state.discard.push(card);
-                state.turn.first_strikes += 1;
-            }
+            state.hands[side.index()].take(card); // CCN-4.30
+            state.discard.push(card);
+            state.turn.first_strikes += 1;
             clash.rolled_first = true;
             clash.blow = Blow::First;
             strike(state, clash, umpire);
         }
-        Reaction::Retire => {
+        Reply::Retire => {
             umpire.tell(|| Event::Reacted { side, reaction });
             strike(state, clash, umpire);
         }
-        Reaction::FormSquare => {
+        Reply::FormSquare => {
             umpire.tell(|| Event::Reacted { side, reaction });
             square::form(state, clash, unit, umpire);
             stand(state, clash, umpire);
@@ -193,12 +208,7 @@ pub(crate) fn retire_on(
     after_blow(state, clash, umpire);
 }
 
-fn retire_step(
-    state: &mut State,
-    unit: UnitId,
-    to: crate::board::Hex,
-    umpire: &mut Umpire<'_, Event>,
-) {
+fn retire_step(state: &mut State, unit: UnitId, to: Hex, umpire: &mut Umpire<'_, Event>) {
     if let Some(from) = state.unit(unit).hex() {
         umpire.tell(|| Event::Retreated { from, to });
     }
@@ -206,26 +216,31 @@ fn retire_step(
     victory::review(state, umpire);
 }
 
-pub(crate) fn may_retire_to(state: &State, to: crate::board::Hex) -> Ruling {
-    let steps = match state.phase {
-        Phase::Retire {
-            clash: Clash {
-                foe: Foe::Unit(unit),
-                ..
-            },
-            left,
-        } => retire_steps(state, unit, left),
-        _ => HexSet::NONE,
-    };
-    ensure!(steps.has(to), "CCN-13.5", "ccn-refuse-retire-way");
-    Ok(())
+pub(crate) fn may_retire_to(state: &State, to: Hex) -> Ruling<Plan> {
+    match state.phase {
+        Phase::Retire { clash, left }
+            if let Foe::Unit(unit) = clash.foe
+                && retire_steps(state, unit, left).has(to) =>
+        {
+            Ok(Plan::Retire {
+                clash,
+                unit,
+                left,
+                to,
+            })
+        }
+        _ => Err(bar!("CCN-13.5", "ccn-refuse-retire-way")),
+    }
 }
 
-pub(crate) fn retire_to(state: &mut State, to: crate::board::Hex, umpire: &mut Umpire<'_, Event>) {
-    let Phase::Retire { clash, left } = state.phase else {
-        return;
-    };
-    let Foe::Unit(unit) = clash.foe else { return };
+pub(crate) fn retire_to(
+    state: &mut State,
+    clash: Clash,
+    unit: UnitId,
+    left: u8,
+    to: Hex,
+    umpire: &mut Umpire<'_, Event>,
+) {
     retire_step(state, unit, to, umpire);
     if !state.is_over() {
         retire_on(state, clash, left - 1, umpire);

@@ -6,7 +6,8 @@ use crate::board::{Hex, HexSet};
 use crate::clash::{after_blow, after_loss, lose_blocks};
 use crate::combat::{Aftermath, Blow, Clash};
 use crate::event::Event;
-use crate::ruling::{Ruling, ensure};
+use crate::plan::Plan;
+use crate::ruling::{Ruling, bar};
 use crate::state::{Phase, State, UnitId};
 use crate::units::{Class, Kind};
 use crate::victory;
@@ -62,9 +63,9 @@ pub(crate) fn flags(
     after: Aftermath,
     umpire: &mut Umpire<'_, Event>,
 ) {
-    if after.flags == 0 {
+    let Some(unit) = clash.victim().filter(|_| after.flags > 0) else {
         return after_blow(state, clash, umpire);
-    }
+    };
     let may = Total::of(|total| ignorable(state, &clash, total)) as u8;
     if may > 0 {
         state.phase = Phase::Flags {
@@ -73,28 +74,39 @@ pub(crate) fn flags(
             ignorable: may.min(after.flags),
         };
     } else {
-        obey(state, clash, after, umpire);
+        obey(state, clash, after, unit, umpire);
     }
 }
 
-pub(crate) fn may_ignore(state: &State, flags: u8) -> Ruling {
-    let most = match state.phase {
-        Phase::Flags { ignorable, .. } => ignorable,
-        _ => 0,
-    };
-    ensure!(flags <= most, "CCN-11.2", "ccn-refuse-too-many-flags");
-    Ok(())
+pub(crate) fn may_ignore(state: &State, flags: u8) -> Ruling<Plan> {
+    match state.phase {
+        Phase::Flags {
+            clash,
+            after,
+            ignorable,
+        } if let Some(unit) = clash.victim()
+            && flags <= ignorable =>
+        {
+            Ok(Plan::IgnoreFlags {
+                clash,
+                after,
+                unit,
+                flags,
+            })
+        }
+        _ => Err(bar!("CCN-11.2", "ccn-refuse-too-many-flags")),
+    }
 }
 
-pub(crate) fn ignore(state: &mut State, ignored: u8, umpire: &mut Umpire<'_, Event>) {
-    let Phase::Flags {
-        clash, mut after, ..
-    } = state.phase
-    else {
-        return;
-    };
-    let hex = clash.victim().and_then(|unit| state.unit(unit).hex());
-    if let Some(unit) = hex {
+pub(crate) fn ignore(
+    state: &mut State,
+    clash: Clash,
+    mut after: Aftermath,
+    unit: UnitId,
+    ignored: u8,
+    umpire: &mut Umpire<'_, Event>,
+) {
+    if let Some(unit) = state.unit(unit).hex() {
         umpire.tell(|| Event::FlagsIgnored {
             unit,
             ignored,
@@ -102,18 +114,23 @@ pub(crate) fn ignore(state: &mut State, ignored: u8, umpire: &mut Umpire<'_, Eve
         });
     }
     after.flags -= ignored;
-    obey(state, clash, after, umpire);
+    obey(state, clash, after, unit, umpire);
 }
 
 /// The flags that are left drive the unit back (CCN-5.18, CCN-5.19); a square loses blocks instead (CCN-14.29).
-fn obey(state: &mut State, clash: Clash, after: Aftermath, umpire: &mut Umpire<'_, Event>) {
-    let Some(unit) = clash.victim() else { return };
+fn obey(
+    state: &mut State,
+    clash: Clash,
+    after: Aftermath,
+    unit: UnitId,
+    umpire: &mut Umpire<'_, Event>,
+) {
     let it = state.unit(unit);
     let hexes = after.flags.saturating_mul(it.stats().retreat);
     if hexes > 0 && it.in_square() {
-        fail(state, clash, after, hexes, umpire);
+        fail(state, clash, after, unit, hexes, umpire);
     } else {
-        fall_back(state, clash, after, hexes, umpire);
+        fall_back(state, clash, after, unit, hexes, umpire);
     }
 }
 
@@ -122,10 +139,10 @@ fn fail(
     state: &mut State,
     clash: Clash,
     mut after: Aftermath,
+    unit: UnitId,
     hexes: u8,
     umpire: &mut Umpire<'_, Event>,
 ) {
-    let Some(unit) = clash.victim() else { return };
     after.flags = 0;
     let loss = lose_blocks(state, unit, hexes, &mut after, umpire);
     after_loss(state, clash, after, loss, umpire);
@@ -136,10 +153,10 @@ fn fall_back(
     state: &mut State,
     clash: Clash,
     mut after: Aftermath,
+    unit: UnitId,
     mut left: u8,
     umpire: &mut Umpire<'_, Event>,
 ) {
-    let Some(unit) = clash.victim() else { return };
     after.flags = 0;
     loop {
         if left == 0 {
@@ -148,7 +165,7 @@ fn fall_back(
         let ways = best_steps(state, unit, left);
         let mut choices = ways.iter();
         match (choices.next(), choices.next()) {
-            (None, _) => return fail(state, clash, after, left, umpire),
+            (None, _) => return fail(state, clash, after, unit, left, umpire),
             (Some(only), None) => {
                 left = step_back(state, unit, only, left, umpire);
                 if state.is_over() {
@@ -247,24 +264,35 @@ fn longest(edge: crate::board::Edge, open: HexSet, lone: HexSet, from: Hex, left
         .unwrap_or(0)
 }
 
-pub(crate) fn may_retreat(state: &State, to: Hex) -> Ruling {
-    let steps = match state.phase {
-        Phase::Retreat { clash, left, .. } => clash
-            .victim()
-            .map_or(HexSet::NONE, |unit| best_steps(state, unit, left)),
-        _ => HexSet::NONE,
-    };
-    ensure!(steps.has(to), "CCN-11.18", "ccn-refuse-retreat-way");
-    Ok(())
+pub(crate) fn may_retreat(state: &State, to: Hex) -> Ruling<Plan> {
+    match state.phase {
+        Phase::Retreat { clash, after, left }
+            if let Some(unit) = clash.victim()
+                && best_steps(state, unit, left).has(to) =>
+        {
+            Ok(Plan::Retreat {
+                clash,
+                after,
+                unit,
+                left,
+                to,
+            })
+        }
+        _ => Err(bar!("CCN-11.18", "ccn-refuse-retreat-way")),
+    }
 }
 
-pub(crate) fn retreat(state: &mut State, to: Hex, umpire: &mut Umpire<'_, Event>) {
-    let Phase::Retreat { clash, after, left } = state.phase else {
-        return;
-    };
-    let Some(unit) = clash.victim() else { return };
+pub(crate) fn retreat(
+    state: &mut State,
+    clash: Clash,
+    after: Aftermath,
+    unit: UnitId,
+    left: u8,
+    to: Hex,
+    umpire: &mut Umpire<'_, Event>,
+) {
     let left = step_back(state, unit, to, left, umpire);
     if !state.is_over() {
-        fall_back(state, clash, after, left, umpire);
+        fall_back(state, clash, after, unit, left, umpire);
     }
 }

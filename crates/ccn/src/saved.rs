@@ -101,15 +101,15 @@ fn demand(condition: bool, reason: &str) -> Result<(), String> {
 }
 
 /// Is this state possible? Everything that later calls rely on is checked here.
-pub(crate) fn vouch(state: &State) -> Result<(), String> {
-    vouch_pieces(state)?;
-    vouch_cards(state)?;
-    vouch_battle(state)?;
-    vouch_turn(state)?;
-    vouch_phase(state)
+pub(crate) fn validate(state: &State) -> Result<(), String> {
+    validate_pieces(state)?;
+    validate_cards(state)?;
+    validate_battle(state)?;
+    validate_turn(state)?;
+    validate_phase(state)
 }
 
-fn vouch_pieces(state: &State) -> Result<(), String> {
+fn validate_pieces(state: &State) -> Result<(), String> {
     let ground = state.battle.ground();
     for id in (0..state.unit_count).map(UnitId) {
         let unit = state.unit(id);
@@ -164,7 +164,7 @@ fn vouch_pieces(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-fn vouch_cards(state: &State) -> Result<(), String> {
+fn validate_cards(state: &State) -> Result<(), String> {
     let mut cards: Vec<Card> = state
         .deck
         .iter()
@@ -212,7 +212,7 @@ fn vouch_cards(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-fn vouch_battle(state: &State) -> Result<(), String> {
+fn validate_battle(state: &State) -> Result<(), String> {
     let battle = &state.battle;
     demand(
         battle.names.len() == state.leader_count as usize,
@@ -273,7 +273,7 @@ fn vouch_battle(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-fn vouch_turn(state: &State) -> Result<(), String> {
+fn validate_turn(state: &State) -> Result<(), String> {
     let turn = &state.turn;
     let units = Ids(1u64
         .checked_shl(state.unit_count.into())
@@ -314,7 +314,7 @@ fn vouch_turn(state: &State) -> Result<(), String> {
     )
 }
 
-fn vouch_phase(state: &State) -> Result<(), String> {
+fn validate_phase(state: &State) -> Result<(), String> {
     let turn = &state.turn;
     let exists = |unit: UnitId| (unit.0) < state.unit_count;
     match state.phase {
@@ -339,20 +339,20 @@ fn vouch_phase(state: &State) -> Result<(), String> {
             )
         }
         Phase::NameSection | Phase::Manoeuvre | Phase::Supply => {
-            vouch_card_on_table(state)?;
+            validate_card_on_table(state)?;
             let mut offers = kernel::Offers::new();
             crate::turn::offers(state, &mut offers);
             demand(!offers.actions().is_empty(), "there is nothing to choose")
         }
         Phase::Rally { .. } => {
-            vouch_card_on_table(state)?;
+            validate_card_on_table(state)?;
             let mut offers = kernel::Offers::new();
             crate::turn::offers(state, &mut offers);
             demand(!offers.actions().is_empty(), "there is no block to place")
         }
-        Phase::Orders | Phase::Movement | Phase::Combat => vouch_card_on_table(state),
+        Phase::Orders | Phase::Movement | Phase::Combat => validate_card_on_table(state),
         Phase::Reaction { clash } => {
-            vouch_clash(state, &clash)?;
+            validate_clash(state, &clash)?;
             let facing = match clash.foe {
                 Foe::Unit(unit) => {
                     state.unit(unit).hex() == Some(clash.target_hex)
@@ -368,7 +368,7 @@ fn vouch_phase(state: &State) -> Result<(), String> {
             after,
             ignorable,
         } => {
-            vouch_clash(state, &clash)?;
+            validate_clash(state, &clash)?;
             demand(
                 clash
                     .victim()
@@ -378,7 +378,7 @@ fn vouch_phase(state: &State) -> Result<(), String> {
             )
         }
         Phase::Retreat { clash, left, .. } => {
-            vouch_clash(state, &clash)?;
+            validate_clash(state, &clash)?;
             let steps = clash
                 .victim()
                 .map_or(HexSet::NONE, |u| crate::retreat::best_steps(state, u, left));
@@ -388,7 +388,7 @@ fn vouch_phase(state: &State) -> Result<(), String> {
             )
         }
         Phase::Retire { clash, left } => {
-            vouch_clash(state, &clash)?;
+            validate_clash(state, &clash)?;
             let Foe::Unit(unit) = clash.foe else {
                 return Err("only a unit retires".to_owned());
             };
@@ -404,7 +404,7 @@ fn vouch_phase(state: &State) -> Result<(), String> {
             steps,
             ..
         } => {
-            vouch_clash(state, &clash)?;
+            validate_clash(state, &clash)?;
             let mut offers = kernel::Offers::new();
             crate::leaders::offers(state, &mut offers);
             demand(
@@ -413,14 +413,14 @@ fn vouch_phase(state: &State) -> Result<(), String> {
             )
         }
         Phase::Advance { clash } => {
-            vouch_clash(state, &clash)?;
+            validate_clash(state, &clash)?;
             demand(
                 !clash.ranged && crate::advance::may_follow(state, &clash),
                 "nobody can advance",
             )
         }
         Phase::Further { clash } | Phase::Bonus { clash } => {
-            vouch_clash(state, &clash)?;
+            validate_clash(state, &clash)?;
             demand(
                 state.unit(clash.lead).hex().is_some() && !clash.ranged,
                 "the unit that advances is not on the board",
@@ -437,15 +437,15 @@ fn vouch_phase(state: &State) -> Result<(), String> {
     }
 }
 
-fn vouch_card_on_table(state: &State) -> Result<(), String> {
+fn validate_card_on_table(state: &State) -> Result<(), String> {
     demand(
         state.turn.played.is_some() && state.turn.acts_as.is_some(),
         "no card has been played",
     )
 }
 
-fn vouch_clash(state: &State, clash: &Clash) -> Result<(), String> {
-    vouch_card_on_table(state)?;
+fn validate_clash(state: &State, clash: &Clash) -> Result<(), String> {
+    validate_card_on_table(state)?;
     let active = state.turn.active;
     demand(
         clash.lead.0 < state.unit_count && state.unit(clash.lead).side() == active,

@@ -8,6 +8,7 @@ use crate::board::{Hex, HexSet, Wing};
 use crate::cards::{Card, Play};
 use crate::dice::{Face, Throw};
 use crate::event::{BannerReason, Event};
+use crate::plan::Plan;
 use crate::ruling::{Ruling, bar, ensure};
 use crate::side::Side;
 use crate::state::{CurrentTurn, Phase, State, UnitId};
@@ -140,19 +141,31 @@ pub(crate) fn pending_arrival(state: &State) -> Option<Arrival> {
     }
 }
 
-pub(crate) fn may_arrive(state: &State, to: Hex) -> Ruling {
-    let places = pending_arrival(state).map_or(HexSet::NONE, |a| arrival_places(state, &a));
-    ensure!(places.has(to), "CCN-19.23", "ccn-refuse-arrival");
-    Ok(())
+pub(crate) fn may_arrive(state: &State, to: Hex) -> Ruling<Plan> {
+    match (&state.phase, pending_arrival(state)) {
+        (Phase::Arrival { special, arrival }, Some(coming))
+            if arrival_places(state, &coming).has(to) =>
+        {
+            Ok(Plan::Arrive {
+                coming,
+                special: *special,
+                arrival: *arrival,
+                to,
+            })
+        }
+        _ => Err(bar!("CCN-19.23", "ccn-refuse-arrival")),
+    }
 }
 
-pub(crate) fn take_arrival(state: &mut State, to: Hex, umpire: &mut Umpire<'_, Event>) {
-    let Phase::Arrival { special, arrival } = state.phase else {
-        return;
-    };
-    if let Some(coming) = pending_arrival(state) {
-        arrive(state, &coming, to, umpire);
-    }
+pub(crate) fn take_arrival(
+    state: &mut State,
+    coming: &Arrival,
+    special: u8,
+    arrival: u8,
+    to: Hex,
+    umpire: &mut Umpire<'_, Event>,
+) {
+    arrive(state, coming, to, umpire);
     if !state.is_over() {
         start_of_turn(state, special as usize, arrival as usize + 1, umpire);
     }
@@ -170,13 +183,13 @@ fn open_command(state: &mut State, umpire: &mut Umpire<'_, Event>) {
     }
 }
 
-pub(crate) fn may_play(state: &State, card: Card) -> Ruling {
+pub(crate) fn may_play(state: &State, card: Card) -> Ruling<Plan> {
     ensure!(
         state.hands[state.turn.active.index()].has(card),
         "CCN-4.2",
         "ccn-refuse-not-in-hand"
     );
-    Ok(())
+    Ok(Plan::PlayCard(card))
 }
 
 /// Plays a card (CCN-4.2); Counter-Attack becomes the mirrored card of the opponent (CCN-17.30, CCN-17.31).
@@ -301,7 +314,7 @@ fn restore_block(
     }
 }
 
-pub(crate) fn may_restore(state: &State, hex: Hex) -> Ruling<UnitId> {
+pub(crate) fn may_restore(state: &State, hex: Hex) -> Ruling<Plan> {
     let unit = orders::own(state, state.turn.active, hex)?;
     let Phase::Rally { blocks } = state.phase else {
         return Err(bar!("CCN-4.1", "ccn-refuse-not-now"));
@@ -314,14 +327,17 @@ pub(crate) fn may_restore(state: &State, hex: Hex) -> Ruling<UnitId> {
         "ccn-refuse-no-block-for-class"
     );
     ensure!(it.blocks < it.full, "CCN-17.76", "ccn-refuse-full-strength");
-    Ok(unit)
+    Ok(Plan::Restore { unit, blocks })
 }
 
-pub(crate) fn restore(state: &mut State, unit: UnitId, umpire: &mut Umpire<'_, Event>) {
-    if let Phase::Rally { mut blocks } = state.phase {
-        restore_block(state, &mut blocks, unit, umpire);
-        rally(state, blocks, umpire);
-    }
+pub(crate) fn restore(
+    state: &mut State,
+    mut blocks: [u8; 3],
+    unit: UnitId,
+    umpire: &mut Umpire<'_, Event>,
+) {
+    restore_block(state, &mut blocks, unit, umpire);
+    rally(state, blocks, umpire);
 }
 
 /// Where Short Supply may send a unit: empty hexes of its own baseline in a section where it stands, or of its second
@@ -356,7 +372,7 @@ fn supplies(state: &State) -> impl Iterator<Item = (Hex, Hex)> {
     })
 }
 
-pub(crate) fn may_supply(state: &State, from: Hex, to: Hex) -> Ruling<UnitId> {
+pub(crate) fn may_supply(state: &State, from: Hex, to: Hex) -> Ruling<Plan> {
     let Some(unit) = state.unit_at(from) else {
         return Err(bar!("CCN-17.86", "ccn-refuse-no-unit"));
     };
@@ -368,15 +384,19 @@ pub(crate) fn may_supply(state: &State, from: Hex, to: Hex) -> Ruling<UnitId> {
     let places = supply_places(state, unit);
     ensure!(!places.is_empty(), "CCN-17.83", "ccn-refuse-rows-full");
     ensure!(places.has(to), "CCN-17.80", "ccn-refuse-supply-place");
-    Ok(unit)
+    Ok(Plan::Supply { unit, from, to })
 }
 
-pub(crate) fn supply(state: &mut State, unit: UnitId, to: Hex, umpire: &mut Umpire<'_, Event>) {
-    if let Some(from) = state.unit(unit).hex() {
-        umpire.tell(|| Event::Supplied { from, to });
-        state.shift_unit(unit, to, true); // CCN-17.85
-        victory::review(state, umpire);
-    }
+pub(crate) fn supply(
+    state: &mut State,
+    unit: UnitId,
+    from: Hex,
+    to: Hex,
+    umpire: &mut Umpire<'_, Event>,
+) {
+    umpire.tell(|| Event::Supplied { from, to });
+    state.shift_unit(unit, to, true); // CCN-17.85
+    victory::review(state, umpire);
     if !state.is_over() {
         end(state, umpire); // CCN-17.87
     }
@@ -472,21 +492,21 @@ pub(crate) fn end(state: &mut State, umpire: &mut Umpire<'_, Event>) {
     begin(state, defender, umpire);
 }
 
-pub(crate) fn may_keep(state: &State, card: Card) -> Ruling {
+pub(crate) fn may_keep(state: &State, card: Card) -> Ruling<Plan> {
     let Phase::Scout { cards } = state.phase else {
         return Err(bar!("CCN-4.1", "ccn-refuse-not-now"));
     };
     ensure!(cards.contains(&card), "CCN-17.3", "ccn-refuse-not-drawn");
-    Ok(())
+    let discarded = if card == cards[0] { cards[1] } else { cards[0] };
+    Ok(Plan::Keep {
+        kept: card,
+        discarded,
+    })
 }
 
 /// After a Scout one card is kept, the other discarded (CCN-17.3).
-pub(crate) fn keep(state: &mut State, kept: Card, umpire: &mut Umpire<'_, Event>) {
-    let Phase::Scout { cards } = state.phase else {
-        return;
-    };
+pub(crate) fn keep(state: &mut State, kept: Card, discarded: Card, umpire: &mut Umpire<'_, Event>) {
     let side = state.turn.active;
-    let discarded = if kept == cards[0] { cards[1] } else { cards[0] };
     state.hands[side.index()].push(kept);
     state.discard.push(discarded);
     umpire.reveal(|| Event::Kept {

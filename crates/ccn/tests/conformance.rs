@@ -1,7 +1,7 @@
 //! Every law of the kernel, on random play of every scenario, without and with the optional square roll.
 
 use ccn::Ccn;
-use kernel::conformance::{Plan, suite};
+use kernel::conformance::{Scope, suite};
 
 fn options(json: &str) -> kernel::GivenOptions {
     serde_json::from_str(json).unwrap()
@@ -9,11 +9,11 @@ fn options(json: &str) -> kernel::GivenOptions {
 
 #[test]
 fn random_battles_keep_every_law() {
-    let looked = suite::<Ccn>(&Plan {
+    let looked = suite::<Ccn>(&Scope {
         seeds: 0..2,
         every: 23,
         options: vec![options("{}"), options(r#"{"square-roll":true}"#)],
-        ..Plan::default()
+        ..Scope::default()
     });
     assert_eq!(looked.battles, 8 * 2 * 2);
 }

@@ -1,7 +1,10 @@
 //! Random play holds together: it ends, every state on the way is possible, and no piece or card is lost.
 
 use ccn::{Ccn, Spot};
-use kernel::{Dice, Game, GivenOptions, Menu, Offers, Seat, Seed, Session, Setting, Turn, Umpire};
+use kernel::{
+    Dice, Game, GivenOptions, Judgement, Menu, Offers, Seat, Seed, Session, Setting, Turn, Umpire,
+    WeightSet,
+};
 
 #[test]
 fn pieces_and_cards_are_conserved() {
@@ -28,9 +31,9 @@ fn pieces_and_cards_are_conserved() {
                 let pick = choice.pick(menu.len());
                 menu.choose(pick, &mut Umpire::silent(&mut dice));
                 played += 1;
-                // The 70 cards, the square tracks, the places of all pieces: `vouch` looks at them all.
+                // The 70 cards, the square tracks, the places of all pieces: `validate` looks at them all.
                 assert_eq!(
-                    Ccn::vouch(&state),
+                    Ccn::validate(&state),
                     Ok(()),
                     "{} seed {seed} step {played}",
                     file.path
@@ -72,7 +75,8 @@ fn pieces_and_cards_are_conserved() {
 /// The computer must not be keen to end its turn: by itself that never looks like a gain.
 #[test]
 fn the_end_of_a_turn_is_no_gain() {
-    let weights: Vec<f32> = Ccn::weights()
+    type Weights = <Ccn as Judgement>::Weights;
+    let weights: Vec<f32> = Weights::list()
         .iter()
         .map(|weight| match weight.name {
             // A card is drawn at the end of the turn.
@@ -80,7 +84,8 @@ fn the_end_of_a_turn_is_no_gain() {
             _ => weight.value,
         })
         .collect();
-    let promise = |state: &ccn::State, seat| Ccn::promise_by(state, seat, &weights);
+    let weights = Weights::from_values(&weights);
+    let value = |state: &ccn::State, seat| Ccn::evaluate(state, seat, &weights);
     let file = Ccn::about().scenarios.first().unwrap();
     let setting = Setting::<Ccn>::new(file, &GivenOptions::new()).unwrap();
     let mut seen = 0;
@@ -92,14 +97,14 @@ fn the_end_of_a_turn_is_no_gain() {
         let mut buffer = Offers::new();
         while let Turn::Owes(seats) = Ccn::turn(&state) {
             let seat = seats.iter().next().unwrap_or(Seat::FIRST);
-            let before = promise(&state, seat);
+            let before = value(&state, seat);
             let menu = Menu::<Ccn>::of(&mut state, seat, &mut buffer);
             let pick = choice.pick(menu.len());
             let ends = menu.actions()[pick] == ccn::Action::EndCombat;
             menu.choose(pick, &mut Umpire::silent(&mut dice));
             if ends && matches!(Ccn::turn(&state), Turn::Owes(_)) {
                 seen += 1;
-                let after = promise(&state, seat);
+                let after = value(&state, seat);
                 assert!(after < before + 1e-5, "{before} {after}");
             }
         }

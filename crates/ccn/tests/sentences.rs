@@ -67,3 +67,19 @@ fn dice_are_counted_and_named() {
         ]
     );
 }
+
+/// Every card says what it does, in every language.
+#[test]
+fn every_card_has_a_text() {
+    for card in ccn::Card::all() {
+        for lexicon in Language::ALL.map(Lexicon::new) {
+            let text = card.text();
+            assert!(lexicon.has(&text.key), "{lexicon:?}: {}", text.key);
+            assert!(
+                lexicon.say(&text).ends_with('.'),
+                "{lexicon:?}: {}",
+                text.key
+            );
+        }
+    }
+}

@@ -6,13 +6,14 @@ use std::time::Duration;
 
 use games::Library;
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::GivenOptions;
+use kernel::{GivenOptions, message};
+use messages::Lexicon;
 use opponents::Knobs;
 use opponents::arena::statistics::{Sprt, score_of_elo};
 use opponents::arena::tune::Tuning;
 use opponents::arena::{Contender, Ledger, Match, Report};
 
-use crate::Exit;
+use crate::{Exit, Trouble};
 
 /// Who fights whom.
 #[derive(Debug, clap::Args)]
@@ -68,7 +69,7 @@ pub struct Args {
 #[derive(Debug, Clone, clap::Args)]
 struct Field {
     /// How many pairs of battles, at most
-    #[arg(long, default_value_t = 200)]
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
     pairs: u64,
     /// Thinking time for a decision in milliseconds, for those that name none
     #[arg(long, default_value_t = 100)]
@@ -152,29 +153,26 @@ fn read_knob(text: &str) -> Result<(String, f64), String> {
 }
 
 /// Holds the match.
-pub fn run(args: &Args, library: &Library) -> Exit {
+pub fn run(args: &Args, library: &Library, lexicon: &Lexicon) -> Exit {
     let outcome = match &args.tune {
-        None => fight(args, library),
-        Some(Tune::Tune { .. }) => tune(args, library),
+        None => fight(args, library, lexicon),
+        Some(Tune::Tune { .. }) => tune(args, library, lexicon),
     };
     match outcome {
         Ok(()) => Exit::Fine,
-        Err(reason) => {
-            eprintln!("bivouac arena: {reason}");
-            Exit::Failed
-        }
+        Err(trouble) => trouble.complain("arena"),
     }
 }
 
-fn fight(args: &Args, library: &Library) -> Result<(), String> {
+fn fight(args: &Args, library: &Library, lexicon: &Lexicon) -> Result<(), Trouble> {
     let (Some(game), Some(a), Some(b)) = (&args.game, &args.a, &args.b) else {
-        return Err("say which game, and who fights whom".to_owned());
+        return Err(Trouble::Usage(lexicon.word("cli-arena-who")));
     };
     let time = Duration::from_millis(args.field.time);
     let read = |text: &str| {
-        let contender =
-            Contender::read(text, time, &args.bot).map_err(|error| error.to_string())?;
-        Ok::<_, String>(if args.field.computing_time {
+        let contender = Contender::read(text, time, &args.bot)
+            .map_err(|error| Trouble::Usage(error.to_string()))?;
+        Ok::<_, Trouble>(if args.field.computing_time {
             contender.by_computing_time()
         } else {
             contender
@@ -186,8 +184,11 @@ fn fight(args: &Args, library: &Library) -> Result<(), String> {
     }
     let arena = Match {
         sprt: args.sprt,
-        ..arena(&args.field, library, game, first, read(b)?)?
+        ..arena(&args.field, (library, lexicon), game, first, read(b)?)?
     };
+    for contender in [&arena.a, &arena.b] {
+        contender.try_out()?;
+    }
     let bar = ProgressBar::new(arena.pairs).with_style(style());
     let watch = |report: &Report| {
         bar.set_message(report.line());
@@ -205,9 +206,9 @@ fn fight(args: &Args, library: &Library) -> Result<(), String> {
     let report = report.map_err(|error| error.to_string())?;
     if args.json {
         let json = serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?;
-        println!("{json}");
+        crate::say!("{json}");
     } else {
-        print!("{report}");
+        crate::print_text(&report.to_string());
     }
     Ok(())
 }
@@ -229,22 +230,31 @@ fn knobs_of(args: &Args, game: &str) -> Result<Knobs, String> {
 
 fn arena(
     field: &Field,
-    library: &Library,
+    (library, lexicon): (&Library, &Lexicon),
     game: &str,
     a: Contender,
     b: Contender,
-) -> Result<Match, String> {
+) -> Result<Match, Trouble> {
     if games::find(game).is_none() {
         let known: Vec<_> = games::all().iter().map(|game| game.about().id).collect();
-        return Err(format!(
-            "there is no game «{game}»; known: {}",
-            known.join(", ")
-        ));
+        return Err(Trouble::Usage(lexicon.say(&message!(
+            "cli-unknown-game",
+            name = game,
+            known = known.join(", ")
+        ))));
     }
     let mut scenarios: Vec<_> = library.of_game(game).cloned().collect();
     for wanted in &field.scenario {
         if !scenarios.iter().any(|entry| entry.header.id == *wanted) {
-            return Err(format!("{game} has no scenario «{wanted}»"));
+            let known: Vec<_> = scenarios
+                .iter()
+                .map(|entry| entry.header.id.as_str())
+                .collect();
+            return Err(Trouble::Usage(lexicon.say(&message!(
+                "cli-unknown-scenario",
+                name = wanted.as_str(),
+                known = known.join(", ")
+            ))));
         }
     }
     if !field.scenario.is_empty() {
@@ -265,7 +275,7 @@ fn arena(
     })
 }
 
-fn tune(args: &Args, library: &Library) -> Result<(), String> {
+fn tune(args: &Args, library: &Library, lexicon: &Lexicon) -> Result<(), Trouble> {
     let Some(Tune::Tune {
         game,
         level,
@@ -277,7 +287,7 @@ fn tune(args: &Args, library: &Library) -> Result<(), String> {
         field,
     }) = &args.tune
     else {
-        return Err("nothing to tune".to_owned());
+        return Err(Trouble::Usage("nothing to tune".to_owned()));
     };
     let mut start = Knobs::of(game);
     for (name, value) in set {
@@ -286,16 +296,23 @@ fn tune(args: &Args, library: &Library) -> Result<(), String> {
     for name in knobs {
         if !start.each().any(|knob| knob.name == name) {
             let known: Vec<_> = start.each().map(|knob| knob.name).collect();
-            return Err(format!(
+            return Err(Trouble::Usage(format!(
                 "there is no knob «{name}»; known: {}",
                 known.join(", ")
-            ));
+            )));
         }
     }
     let time = Duration::from_millis(field.time);
-    let contender = Contender::read(level, time, &[]).map_err(|error| error.to_string())?;
+    let contender =
+        Contender::read(level, time, &[]).map_err(|error| Trouble::Usage(error.to_string()))?;
     let tuning = Tuning {
-        arena: arena(field, library, game, contender.clone(), contender)?,
+        arena: arena(
+            field,
+            (library, lexicon),
+            game,
+            contender.clone(),
+            contender,
+        )?,
         knobs: knobs.clone(),
         start,
         steps: *steps,
@@ -318,7 +335,7 @@ fn tune(args: &Args, library: &Library) -> Result<(), String> {
     });
     bar.finish_and_clear();
     let tuned = tuned.map_err(|error| error.to_string())?;
-    print!("{}", tuned.table(game));
+    crate::print_text(&tuned.table(game));
     Ok(())
 }
 

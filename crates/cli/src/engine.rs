@@ -3,17 +3,25 @@
 //! One request object per line, one reply object per line, in order. A malformed line gets an error reply and changes
 //! nothing; a fault inside a rulebook is reported as `internal` and the session is recovered to its last whole step.
 
+mod requests;
+
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-use games::wire::{self, WireError};
-use games::{AnyGame, AnySession, Library};
+use games::{AnyGame, AnySession, Library, protocol};
 use kernel::{Ending, Eyes, GivenOptions, Record, ScenarioFile, Seat, Seed};
 use messages::Lexicon;
 use opponents::{Budget, Level};
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
+use wire::{
+    Failure, Kind, Nothing, Odds, Opened, Recorded, Refused, Replied, Stated, Status, Step, Sums,
+    Viewed, WireError,
+};
+
+pub use requests::{Field, REQUESTS, Request};
 
 /// The longest line that is read; a longer one is answered as malformed.
 pub const LONGEST_LINE: usize = 16 << 20;
@@ -22,7 +30,7 @@ pub const LONGEST_LINE: usize = 16 << 20;
 const MOST_SESSIONS: usize = 4096;
 
 type Fields = Map<String, Json>;
-type Reply = Result<Fields, WireError>;
+type Reply = Result<Json, WireError>;
 
 /// The engine: its sessions and what it knows.
 pub struct Engine {
@@ -89,22 +97,17 @@ impl Engine {
         let outcome = outcome.unwrap_or_else(|_| {
             self.recover(&request);
             Err(WireError::new(
-                "internal",
+                Kind::Internal,
                 "a fault in the rulebook; the session is as it was before this request",
             ))
         });
-        let mut reply = Fields::new();
-        reply.insert("ok".into(), outcome.is_ok().into());
-        if let Some(id) = id {
-            reply.insert("id".into(), id);
-        }
-        match outcome {
-            Ok(fields) => reply.extend(fields),
-            Err(error) => {
-                reply.insert("error".into(), json!(error));
-            }
-        }
-        Some(Json::Object(reply))
+        Some(match outcome {
+            Ok(body) => wire::json(&Replied { ok: true, id, body }),
+            Err(error) => wire::json(&Refused {
+                id,
+                failure: Failure::new(error),
+            }),
+        })
     }
 
     /// After a fault: the session is computed anew; if even that fails, it is closed.
@@ -121,16 +124,13 @@ impl Engine {
 
     fn handle(&mut self, request: &Fields) -> Reply {
         match text(request, "do")? {
-            "games" => Ok(fields([(
-                "games",
-                wire::games(&self.library, &self.lexicon),
-            )])),
+            "games" => answer(protocol::games(&self.library, &self.lexicon)),
             "new" => self.new_session(request),
             "load" => self.load(request),
-            "status" => Ok(wire::status(self.session(request)?, Eyes::Referee)),
+            "status" => answer(self.status(request)?),
             "legal" => {
                 let (session, seat) = self.session_and_seat(request)?;
-                into_fields(wire::legal(session, seat))
+                answer(protocol::legal(session, seat))
             }
             "act" => self.act(request),
             "check" => {
@@ -138,7 +138,7 @@ impl Engine {
                 session
                     .check(seat, field(request, "action")?)
                     .map_err(|fault| self.fault(&fault))?;
-                Ok(Fields::new())
+                answer(Nothing {})
             }
             "view" => {
                 let session = self.session(request)?;
@@ -146,53 +146,57 @@ impl Engine {
                     None | Some(Json::Null) => Eyes::Spectator,
                     Some(_) => Eyes::Seat(seat(request, session)?),
                 };
-                Ok(fields([("view", session.view(eyes))]))
+                answer(Viewed {
+                    view: Some(session.view(eyes)),
+                })
             }
-            "state" => Ok(fields([("state", self.session(request)?.state())])),
+            "state" => answer(Stated {
+                state: self.session(request)?.state(),
+            }),
             "dice" => {
-                let rolls = wire::rolls(field(request, "rolls")?).map_err(WireError::malformed)?;
+                let rolls =
+                    protocol::rolls(field(request, "rolls")?).map_err(WireError::malformed)?;
                 let outcome = self.session_mut(request)?.script(rolls);
                 outcome.map_err(|fault| self.fault(&fault))?;
-                Ok(Fields::new())
+                answer(Nothing {})
             }
             "explain" => {
                 let (session, seat) = self.session_and_seat(request)?;
                 let sums = session
                     .explain(seat, field(request, "action")?)
                     .map_err(|fault| self.fault(&fault))?;
-                Ok(fields([("sums", wire::sums(&sums, &self.lexicon))]))
+                answer(Sums::of(&sums, &self.lexicon))
             }
             "odds" => {
                 let (session, seat) = self.session_and_seat(request)?;
                 let odds = session
                     .odds(seat, field(request, "action")?)
                     .map_err(|fault| self.fault(&fault))?;
-                into_fields(wire::odds(odds.as_ref(), &self.lexicon))
+                answer(Odds::of(odds.as_ref(), &self.lexicon))
             }
             "suggest" => self.suggest(request),
             "undo" => {
                 let (_, seat) = self.session_and_seat(request)?;
                 let outcome = self.session_mut(request)?.undo(seat);
                 outcome.map_err(|fault| self.fault(&fault))?;
-                Ok(wire::status(self.session(request)?, Eyes::Referee))
+                answer(self.status(request)?)
             }
             "resign" => {
                 let (_, seat) = self.session_and_seat(request)?;
                 let outcome = self.session_mut(request)?.end(Ending::Resigned(seat));
                 outcome.map_err(|fault| self.fault(&fault))?;
-                Ok(wire::status(self.session(request)?, Eyes::Referee))
+                answer(self.status(request)?)
             }
-            "record" => Ok(fields([(
-                "record",
-                json!(self.session(request)?.record_for_store()),
-            )])),
+            "record" => answer(Recorded {
+                record: wire::json(&self.session(request)?.record_for_store()),
+            }),
             "replay" => self.replay(request),
             "close" => {
                 let name = name_of_session(request)?;
                 self.sessions
                     .remove(&name)
                     .ok_or_else(|| no_session(&name))?;
-                Ok(Fields::new())
+                answer(Nothing {})
             }
             other => Err(WireError::malformed(format!(
                 "«{other}» is not something to do"
@@ -268,17 +272,19 @@ impl Engine {
     fn keep(&mut self, session: Box<dyn AnySession>) -> Reply {
         if self.sessions.len() >= MOST_SESSIONS {
             return Err(WireError::new(
-                "internal",
+                Kind::Internal,
                 format!("{MOST_SESSIONS} sessions are open; close some first"),
             ));
         }
         self.made += 1;
         let name = format!("s{}", self.made);
-        let mut reply = fields([("session", json!(name))]);
-        reply.insert("commitment".into(), json!(session.commitment()));
-        reply.extend(wire::status(session.as_ref(), Eyes::Referee));
+        let opened = Opened {
+            session: name.clone(),
+            commitment: session.commitment().to_string(),
+            status: protocol::status(session.as_ref(), Eyes::Referee),
+        };
         self.sessions.insert(name, session);
-        Ok(reply)
+        answer(opened)
     }
 
     fn act(&mut self, request: &Fields) -> Reply {
@@ -296,9 +302,10 @@ impl Engine {
             .into_iter()
             .flat_map(|step| step.events)
             .collect();
-        let mut reply = fields([("events", json!(events))]);
-        reply.extend(wire::status(session, Eyes::Referee));
-        Ok(reply)
+        answer(Step {
+            events,
+            status: protocol::status(session, Eyes::Referee),
+        })
     }
 
     fn suggest(&self, request: &Fields) -> Reply {
@@ -323,9 +330,11 @@ impl Engine {
         let choice = opponents::choose(session, seat, level, &budget)
             .ok_or_else(|| self.fault(&kernel::Fault::NotYourTurn))?;
         let why = opponents::reasons(session, seat, &choice);
-        let mut reply = into_fields(json!(choice))?;
-        reply.insert("reasons".to_owned(), json!(why));
-        Ok(reply)
+        answer(choice.advice(why))
+    }
+
+    fn status(&self, request: &Fields) -> Result<Status, WireError> {
+        Ok(protocol::status(self.session(request)?, Eyes::Referee))
     }
 
     fn session(&self, request: &Fields) -> Result<&dyn AnySession, WireError> {
@@ -370,21 +379,12 @@ fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
 }
 
 fn error_reply(error: WireError) -> Json {
-    json!({ "ok": false, "error": error })
+    wire::json(&Failure::new(error))
 }
 
-fn fields<const N: usize>(pairs: [(&str, Json); N]) -> Fields {
-    pairs
-        .into_iter()
-        .map(|(name, value)| (name.to_owned(), value))
-        .collect()
-}
-
-fn into_fields(json: Json) -> Reply {
-    match json {
-        Json::Object(fields) => Ok(fields),
-        _ => Err(WireError::new("internal", "a reply that is not an object")),
-    }
+#[expect(clippy::unnecessary_wraps, reason = "every arm of `handle` is a reply")]
+fn answer(body: impl Serialize) -> Reply {
+    Ok(wire::json(&body))
 }
 
 fn field<'r>(request: &'r Fields, name: &str) -> Result<&'r Json, WireError> {
@@ -442,8 +442,8 @@ fn seat(request: &Fields, session: &dyn AnySession) -> Result<Seat, WireError> {
 fn seed(request: &Fields) -> Result<Seed, WireError> {
     match request.get("seed") {
         None | Some(Json::Null) => {
-            crate::fresh_seed().map_err(|reason| WireError::new("internal", reason))
+            crate::fresh_seed().map_err(|reason| WireError::new(Kind::Internal, reason))
         }
-        Some(json) => wire::seed(json).map_err(WireError::malformed),
+        Some(json) => protocol::seed(json).map_err(WireError::malformed),
     }
 }

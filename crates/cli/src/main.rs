@@ -70,11 +70,18 @@ fn run(cli: Cli) -> Exit {
     };
     let lexicon = Lexicon::new(language);
     let mut library = Library::embedded();
-    if let Some(folder) = &cli.scenarios
-        && let Err(error) = library.add_folder(folder)
-    {
-        eprintln!("bivouac: {error}");
-        return Exit::Failed;
+    if let Some(folder) = &cli.scenarios {
+        match library.add_folder(folder) {
+            Ok(left_out) => {
+                for file in left_out {
+                    eprintln!("bivouac: left out: {}", file.say(&lexicon));
+                }
+            }
+            Err(folder) => {
+                eprintln!("bivouac: {}", folder.say(&lexicon));
+                return Exit::Failed;
+            }
+        }
     }
     match cli.command {
         None => match serve::Args::of_environment() {
@@ -85,10 +92,10 @@ fn run(cli: Cli) -> Exit {
             }
         },
         Some(Command::Serve(args)) => serve::run(args, cli.scenarios),
-        Some(Command::Arena(args)) => arena::run(&args, &library),
+        Some(Command::Arena(args)) => arena::run(&args, &library, &lexicon),
         Some(Command::Engine) => engine(library, lexicon),
         Some(Command::Play(args)) => play::run(&args, &library, lexicon),
-        Some(Command::Rules(args)) => rules::run(&args),
+        Some(Command::Rules(args)) => rules::run(&args, &lexicon),
         Some(Command::Scenario(args)) => scenario::run(&args, &library, &lexicon),
         Some(Command::Verify(args)) => verify::run(&args, &library, &lexicon),
     }

@@ -2,9 +2,11 @@
 
 use std::fmt::Write as _;
 
+use kernel::message;
 use kernel::rulebook::{Statement, statements};
+use messages::Lexicon;
 
-use crate::Exit;
+use crate::{Exit, Trouble};
 
 /// What to look up.
 #[derive(Debug, clap::Args)]
@@ -23,21 +25,18 @@ pub struct Args {
 }
 
 /// Looks it up; the text goes to standard output, a failure to standard error.
-pub fn run(args: &Args) -> Exit {
-    match look_up(args) {
+pub fn run(args: &Args, lexicon: &Lexicon) -> Exit {
+    match look_up(args, lexicon) {
         Ok(text) => {
-            print!("{text}");
+            crate::print_text(&text);
             Exit::Fine
         }
-        Err(reason) => {
-            eprintln!("bivouac rules: {reason}");
-            Exit::Failed
-        }
+        Err(trouble) => trouble.complain("rules"),
     }
 }
 
 /// The answer as text.
-pub fn look_up(args: &Args) -> Result<String, String> {
+pub fn look_up(args: &Args, lexicon: &Lexicon) -> Result<String, Trouble> {
     let books: Vec<_> = games::all().iter().map(|game| game.about()).collect();
     let chosen: Vec<_> = match &args.what {
         None => books.clone(),
@@ -48,26 +47,22 @@ pub fn look_up(args: &Args) -> Result<String, String> {
             .collect(),
     };
     if let (Some(what), true) = (&args.what, chosen.is_empty()) {
-        return one_rule(&what.to_uppercase());
+        return one_rule(&what.to_uppercase(), lexicon);
     }
     if let Some(words) = &args.search {
-        return search(
-            &chosen
-                .iter()
-                .map(|about| about.rulebook)
-                .collect::<Vec<_>>(),
-            words,
-        );
+        let chosen: Vec<_> = chosen.iter().map(|about| about.rulebook).collect();
+        return search(&chosen, words, lexicon);
     }
     let mut text = String::new();
     if args.what.is_none() {
         for about in books {
-            let count = statements(about.rulebook).len();
-            let _ = writeln!(
-                text,
-                "{:10} {} ({count} numbered statements, {}-1.1 …)",
-                about.id, about.title, about.prefix
-            );
+            let book = lexicon.say(&message!(
+                "cli-rules-book",
+                title = about.title,
+                count = statements(about.rulebook).len(),
+                prefix = about.prefix
+            ));
+            let _ = writeln!(text, "{:10} {book}", about.id);
         }
         return Ok(text);
     }
@@ -77,7 +72,7 @@ pub fn look_up(args: &Args) -> Result<String, String> {
     Ok(text)
 }
 
-fn one_rule(id: &str) -> Result<String, String> {
+fn one_rule(id: &str, lexicon: &Lexicon) -> Result<String, Trouble> {
     let prefix = id.split('-').next().unwrap_or_default();
     let Some(about) = games::all()
         .iter()
@@ -89,23 +84,25 @@ fn one_rule(id: &str) -> Result<String, String> {
             .map(|game| game.about())
             .map(|about| format!("{} ({}-…)", about.id, about.prefix))
             .collect();
-        return Err(format!(
-            "«{id}» is neither a game nor a rule; known: {}",
-            known.join(", ")
-        ));
+        return Err(Trouble::Usage(lexicon.say(&message!(
+            "cli-rules-unknown",
+            name = id,
+            known = known.join(", ")
+        ))));
     };
     let found = statements(about.rulebook)
         .into_iter()
         .find(|statement| statement.id == id);
-    found
-        .map(|statement| shown(&statement))
-        .ok_or_else(|| format!("there is no rule {id} in {}", about.id))
+    found.map(|statement| shown(&statement)).ok_or_else(|| {
+        let said = message!("cli-rules-no-rule", rule = id, title = about.title);
+        Trouble::Failed(lexicon.say(&said))
+    })
 }
 
-fn search(books: &[&str], words: &str) -> Result<String, String> {
+fn search(books: &[&str], words: &str, lexicon: &Lexicon) -> Result<String, Trouble> {
     let words: Vec<_> = words.split_whitespace().map(str::to_lowercase).collect();
     if words.is_empty() {
-        return Err("--search needs at least one word".to_owned());
+        return Err(Trouble::Usage(lexicon.word("cli-rules-search-empty")));
     }
     let mut text = String::new();
     for book in books {
@@ -117,7 +114,8 @@ fn search(books: &[&str], words: &str) -> Result<String, String> {
         }
     }
     if text.is_empty() {
-        return Err(format!("no rule speaks of «{}»", words.join(" ")));
+        let said = message!("cli-rules-nothing", words = words.join(" "));
+        return Err(Trouble::Failed(lexicon.say(&said)));
     }
     Ok(text)
 }

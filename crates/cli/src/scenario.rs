@@ -1,13 +1,15 @@
 //! `bivouac scenario list|show|check`: the battles that can be played, and files of one's own.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use games::{Library, library};
-use kernel::ScenarioFile;
+use games::Library;
+use games::library::{self, Unusable};
+use kernel::{ScenarioFile, message};
 use messages::Lexicon;
 
-use crate::Exit;
+use crate::{Exit, Trouble};
 
 /// What to do with scenarios.
 #[derive(Debug, clap::Args)]
@@ -49,15 +51,21 @@ pub fn run(args: &Args, library: &Library, lexicon: &Lexicon) -> Exit {
         Task::List { game } => list(library, lexicon, game.as_deref()),
         Task::Show { game, id } => {
             let Some(entry) = library.get(game, Some(id)) else {
-                eprintln!(
-                    "bivouac scenario: there is no scenario «{id}» of «{game}»; `bivouac scenario list` shows all"
+                let known: Vec<_> = library
+                    .of_game(game)
+                    .map(|entry| entry.header.id.as_str())
+                    .collect();
+                let said = message!(
+                    "cli-unknown-scenario",
+                    name = id.as_str(),
+                    known = known.join(", ")
                 );
-                return Exit::Failed;
+                return Trouble::Usage(lexicon.say(&said)).complain("scenario");
             };
-            print!("{}", entry.file.text);
+            crate::print_text(&entry.file.text);
             Exit::Fine
         }
-        Task::Check { files } => check(files),
+        Task::Check { files } => check(files, lexicon),
     }
 }
 
@@ -65,13 +73,14 @@ fn list(library: &Library, lexicon: &Lexicon, game: Option<&str>) -> Exit {
     if let Some(id) = game
         && games::find(id).is_none()
     {
-        eprintln!("bivouac scenario: there is no game «{id}»");
-        return Exit::Failed;
+        let known: Vec<_> = games::all().iter().map(|game| game.about().id).collect();
+        let said = message!("cli-unknown-game", name = id, known = known.join(", "));
+        return Trouble::Usage(lexicon.say(&said)).complain("scenario");
     }
     let language = lexicon.language().code();
     for entry in library.entries() {
         if game.is_none_or(|id| entry.header.game == id) {
-            println!(
+            crate::say!(
                 "{:10} {:24} {}",
                 entry.header.game,
                 entry.header.id,
@@ -82,26 +91,35 @@ fn list(library: &Library, lexicon: &Lexicon, game: Option<&str>) -> Exit {
     Exit::Fine
 }
 
-fn check(files: &[PathBuf]) -> Exit {
+/// Does everything that setting up a battle does, and wants each id only once.
+fn check(files: &[PathBuf], lexicon: &Lexicon) -> Exit {
     let mut exit = Exit::Fine;
+    let mut taken: BTreeMap<(String, String), String> = BTreeMap::new();
     for path in files {
-        let text = match fs::read_to_string(path) {
-            Ok(text) => text,
-            Err(error) => {
-                eprintln!("{}: {error}", path.display());
-                exit = Exit::Failed;
-                continue;
+        let path = path.display().to_string();
+        let checked = fs::read_to_string(&path)
+            .map_err(|error| kernel::Fault::Malformed(error.to_string()))
+            .and_then(|text| library::read(ScenarioFile::new(path.clone(), text)))
+            .and_then(|entry| {
+                let id = (entry.header.game.clone(), entry.header.id.clone());
+                match taken.insert(id, path.clone()) {
+                    Some(first) => Err(library::taken_id(&entry, &first).into()),
+                    None => Ok(entry),
+                }
+            });
+        match checked {
+            Ok(entry) => {
+                let title = entry.header.title.in_language(lexicon.language().code());
+                let said = message!(
+                    "cli-scenario-good",
+                    file = path.as_str(),
+                    game = entry.game.about().title,
+                    title = title
+                );
+                crate::say!("{}", lexicon.say(&said));
             }
-        };
-        match library::read(ScenarioFile::new(path.display().to_string(), text)) {
-            Ok(entry) => println!(
-                "{}: a battle of {}: {}",
-                path.display(),
-                entry.header.game,
-                entry.header.title
-            ),
-            Err(error) => {
-                eprintln!("{error}");
+            Err(why) => {
+                eprintln!("{}", Unusable::new(&path, why).say(lexicon));
                 exit = Exit::Failed;
             }
         }

@@ -1,10 +1,11 @@
 //! `bivouac verify`: audits a finished record, every step and every roll.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
 use games::{AnySession, Library};
-use kernel::{Eyes, Record, Roll};
+use kernel::{Eyes, Message, Record, Roll, message};
 use messages::Lexicon;
 
 use crate::Exit;
@@ -13,13 +14,18 @@ use crate::Exit;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   bivouac verify battle.json            is every action legal and every roll the one its seed gives?
-  bivouac verify battle.json --log      and tell the whole battle")]
+  bivouac verify battle.json --log      and tell the whole battle
+
+Exit codes: 0 the record holds, 1 it does not, or dice were scripted.")]
 pub struct Args {
     /// The record: a JSON document
     pub record: PathBuf,
     /// Also print what happened, step by step
     #[arg(long)]
     pub log: bool,
+    /// Accept steps whose dice were given by a script instead of the seed
+    #[arg(long)]
+    pub allow_scripted: bool,
 }
 
 /// Audits it.
@@ -33,7 +39,13 @@ pub fn run(args: &Args, library: &Library, lexicon: &Lexicon) -> Exit {
             if args.log {
                 print_log(session.as_ref(), lexicon);
             }
-            println!("{}", summary(session.as_ref(), &record, lexicon));
+            for line in verdict(session.as_ref(), &record) {
+                println!("{}", lexicon.say(&line));
+            }
+            if scripted(&record) > 0 && !args.allow_scripted {
+                eprintln!("{path}: {}", lexicon.say(&message!("cli-verify-allow")));
+                return Exit::Failed;
+            }
             Exit::Fine
         }
         Err(reason) => {
@@ -55,36 +67,58 @@ pub fn audit(text: &str, library: &Library) -> Result<(Box<dyn AnySession>, Reco
     Ok((session, record))
 }
 
-fn summary(session: &dyn AnySession, record: &Record, lexicon: &Lexicon) -> String {
-    let dice = |roll: &&Roll| !matches!(roll, Roll::Pick { .. });
-    let rolls = record
-        .steps
-        .iter()
-        .flat_map(|step| &step.rolls)
-        .chain(&record.rolls)
-        .filter(dice)
-        .count();
-    let scripted = record.steps.iter().filter(|step| step.scripted).count();
-    let outcome = session.outcome().map_or_else(
-        || "not over".to_owned(),
-        |outcome| {
-            let reason = lexicon.word(&outcome.reason);
-            let reason = reason.trim_end_matches('.');
-            match outcome.winner {
-                Some(seat) => format!("{} won: {reason}", session.about().seat_name(seat)),
-                None => format!("a draw: {reason}"),
-            }
-        },
-    );
-    let warning = match scripted {
-        0 => String::new(),
-        n => format!(" But {n} steps were rolled by a script, not by the seed."),
+/// How many steps were rolled by a script.
+fn scripted(record: &Record) -> usize {
+    record.steps.iter().filter(|step| step.scripted).count()
+}
+
+/// What was checked, line by line. Scripted dice are never said to be those of the seed.
+fn verdict(session: &dyn AnySession, record: &Record) -> Vec<Message> {
+    let rolls = || {
+        record
+            .steps
+            .iter()
+            .flat_map(|step| &step.rolls)
+            .chain(&record.rolls)
     };
-    format!(
-        "holds: {} steps, {rolls} dice, all as the seed behind the commitment {} gives them; {outcome}.{warning}",
-        record.steps.len(),
-        record.commitment
-    )
+    let steps = record.steps.len();
+    let picks = rolls()
+        .filter(|roll| matches!(roll, Roll::Pick { .. }))
+        .count();
+    let dice = rolls().count() - picks;
+    let commitment = record.commitment.to_string();
+    let held = match scripted(record) {
+        0 => message!(
+            "cli-verify-holds",
+            steps = steps,
+            dice = dice,
+            picks = picks,
+            commitment = commitment
+        ),
+        scripted => message!("cli-verify-scripted", scripted = scripted, steps = steps),
+    };
+    let order = match record.chain {
+        Some(link) => message!("cli-verify-bound", link = link.to_string()),
+        None => message!("cli-verify-unbound"),
+    };
+    let outcome = match session.outcome() {
+        None => message!("cli-verify-not-over"),
+        Some(outcome) => {
+            let reason = Message {
+                key: outcome.reason,
+                args: BTreeMap::new(),
+            };
+            match outcome.winner {
+                Some(seat) => message!(
+                    "cli-won",
+                    seat = session.about().seat_name(seat),
+                    reason = reason
+                ),
+                None => message!("cli-draw", reason = reason),
+            }
+        }
+    };
+    vec![held, order, outcome]
 }
 
 fn print_log(session: &dyn AnySession, lexicon: &Lexicon) {

@@ -59,14 +59,35 @@ fn wrong_usage_is_2_and_failure_is_1() {
         &["scenario"],
         &["--lang", "xx", "rules"],
         &["play", "--two", "--watch"],
+        &["play", "chess"],
+        &["play", "verdox", "moon"],
+        &["play", "verdox", "--against", "god"],
+        &["play", "verdox", "--side", "british"],
+        &["rules", "chess"],
+        &["scenario", "list", "chess"],
+        &["scenario", "show", "verdox", "moon"],
+        &["arena", "chess", "veteran", "recruit"],
+        &["arena", "verdox", "god", "recruit"],
+        &["arena", "verdox", "veteran", "recruit", "--pairs", "0"],
     ] {
-        assert_eq!(bivouac(words).status.code(), Some(2), "{words:?}");
+        let output = bivouac(words);
+        assert_eq!(output.status.code(), Some(2), "{words:?}");
+        assert!(!err(&output).is_empty(), "{words:?}");
     }
     for words in [
         &["rules", concat!("VER-", "999.1")][..],
-        &["rules", "chess"],
-        &["scenario", "show", "verdox", "moon"],
         &["verify", "/nonexistent.json"],
+        &["play", "--resume", "/nonexistent.json"],
+        &[
+            "arena",
+            "verdox",
+            "veteran",
+            "ghost",
+            "--bot",
+            "ghost=/nonexistent",
+            "--pairs",
+            "1",
+        ],
         &["--scenarios", "/nonexistent", "rules"],
     ] {
         let output = bivouac(words);
@@ -182,12 +203,9 @@ fn a_bot_in_python_plays_and_the_record_is_audited_twice() {
     };
     let audited = audit(&record);
     assert!(audited.status.success(), "{}", err(&audited));
-    let dice: usize = out(&audited)
-        .split_whitespace()
-        .nth(1)
-        .unwrap()
-        .parse()
-        .unwrap();
+    let said = out(&audited);
+    let (before, _) = said.split_once(" dice").unwrap();
+    let dice: usize = before.rsplit(' ').next().unwrap().parse().unwrap();
     assert!(dice > 10, "{dice} dice were checked");
     // One changed die is found by both.
     let mut json: serde_json::Value =
@@ -238,4 +256,35 @@ fn without_a_command_it_serves_as_the_environment_says() {
         .unwrap();
     assert_eq!(wrong.status.code(), Some(2), "{}", err(&wrong));
     assert!(err(&wrong).contains("nowhere"), "{}", err(&wrong));
+}
+
+/// Without a terminal there is nothing to play on: a sentence, in the language that was asked for, and no panic.
+#[test]
+fn play_without_a_terminal_ends_with_a_sentence() {
+    for (language, said) in [("en", "terminal"), ("pl", "terminal"), ("cs", "terminál")] {
+        let output = bivouac(&["--lang", language, "play", "verdox"]);
+        assert_eq!(output.status.code(), Some(1));
+        let told = err(&output);
+        assert!(told.contains(said) && !told.contains("panicked"), "{told}");
+        assert_eq!(told.lines().count(), 1, "{told}");
+    }
+    let told = err(&bivouac(&["--lang", "pl", "play", "chess"]));
+    assert!(told.contains("Nie ma gry"), "{told}");
+}
+
+/// A reader that has read enough (`| head`) is no failure and no panic.
+#[test]
+fn a_broken_pipe_is_the_end() {
+    for words in [&["rules", "ccn"][..], &["scenario", "list"]] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_bivouac"))
+            .args(words)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{words:?}: {}", err(&output));
+        assert_eq!(err(&output), "", "{words:?}");
+    }
 }

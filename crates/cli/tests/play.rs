@@ -1,5 +1,6 @@
 //! The terminal table, driven by keys and looked at as text.
 
+use cli::Trouble;
 use cli::play::{Args, Step, Table, draw, open};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use games::Library;
@@ -17,6 +18,8 @@ fn args(words: &[(&str, bool)]) -> Args {
         side: None,
         against: "random".into(),
         seed: Some(17),
+        record: None,
+        resume: None,
     }
 }
 
@@ -34,14 +37,20 @@ fn press(table: &mut Table, code: KeyCode) -> Step {
 }
 
 fn screen(table: &Table) -> String {
-    let mut terminal = Terminal::new(TestBackend::new(110, 34)).unwrap();
+    screen_of(table, 110, 34)
+}
+
+fn screen_of(table: &Table, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal.draw(|frame| draw(frame, table)).unwrap();
     let buffer = terminal.backend().buffer().clone();
     let lines: Vec<String> = (0..buffer.area.height)
         .map(|y| {
             (0..buffer.area.width)
                 .map(|x| buffer[(x, y)].symbol())
-                .collect()
+                .collect::<String>()
+                .trim_end()
+                .to_owned()
         })
         .collect();
     lines.join("\n")
@@ -68,7 +77,7 @@ fn a_new_table_shows_the_board_the_question_and_the_actions() {
         "What happened",
         "choose a piece",
         "round 1 of 25",
-        "place",
+        "Place",
     ] {
         assert!(shown.contains(wanted), "{wanted} is not in\n{shown}");
     }
@@ -78,20 +87,20 @@ fn a_new_table_shows_the_board_the_question_and_the_actions() {
 fn a_whole_battle_can_be_played_with_two_keys() {
     let mut table = table(&[]);
     for _ in 0..20_000 {
-        if table.farewell().is_some() {
+        if table.is_over() {
             break;
         }
         if table.computer_is_to_play() {
             table.let_the_computer_play();
         } else {
             press(&mut table, KeyCode::Char(' '));
+            // What ends the phase is asked about once.
+            if screen(&table).contains("any other key") {
+                press(&mut table, KeyCode::Enter);
+            }
         }
     }
-    assert!(
-        table.farewell().is_some(),
-        "the battle ended\n{}",
-        screen(&table)
-    );
+    assert!(table.is_over(), "the battle ended\n{}", screen(&table));
 }
 
 #[test]
@@ -153,6 +162,16 @@ fn help_resignation_and_leaving() {
     press(&mut table, KeyCode::Char('x'));
     assert!(!screen(&table).contains("walk the list"));
     press(&mut table, KeyCode::Char('R'));
+    press(&mut table, KeyCode::Char('n'));
+    assert!(!table.is_over(), "it asked, and the answer was no");
+    assert_eq!(press(&mut table, KeyCode::Char('q')), Step::On);
+    assert!(screen(&table).contains("Leave the table?"));
+    assert_eq!(press(&mut table, KeyCode::Esc), Step::On);
+    assert_eq!(press(&mut table, KeyCode::Char('q')), Step::On);
+    press(&mut table, KeyCode::Char('R'));
+    assert!(!table.is_over(), "R answers no");
+    press(&mut table, KeyCode::Char('R'));
+    press(&mut table, KeyCode::Enter);
     assert!(table.farewell().unwrap().contains("resignation"));
     assert_eq!(press(&mut table, KeyCode::Char('q')), Step::Quit);
 }
@@ -163,9 +182,11 @@ fn wrong_names_are_answered_with_the_right_ones() {
     let refused = |change: &dyn Fn(&mut Args)| {
         let mut args = args(&[]);
         change(&mut args);
-        open(&args, &library, Lexicon::new(Language::English))
-            .err()
-            .unwrap_or_default()
+        match open(&args, &library, Lexicon::new(Language::English)) {
+            Err(Trouble::Usage(reason)) => reason,
+            Err(Trouble::Failed(reason)) => panic!("not a wrong word: {reason}"),
+            Ok(_) => String::new(),
+        }
     };
     assert!(refused(&|args| args.game = Some("chess".into())).contains("verdox"));
     assert!(refused(&|args| args.scenario = Some("moon".into())).contains("redoubt"));
@@ -186,7 +207,7 @@ fn every_game_is_shown_and_its_actions_are_said() {
             let mut table = open(&args, &library, Lexicon::new(Language::English)).unwrap();
             let mut chance = kernel::Dice::quick(3);
             for _ in 0..150 {
-                if table.farewell().is_some() {
+                if table.is_over() {
                     break;
                 }
                 if table.computer_is_to_play() {
@@ -212,7 +233,172 @@ fn every_game_is_shown_and_its_actions_are_said() {
                     press(&mut table, KeyCode::Tab);
                 }
                 press(&mut table, KeyCode::Char(' '));
+                press(&mut table, KeyCode::Enter);
             }
         }
     }
+}
+
+fn sit_at(game: &str, scenario: &str, language: Language) -> Table {
+    let mut args = args(&[]);
+    args.game = Some(game.into());
+    args.scenario = Some(scenario.into());
+    let mut table = open(&args, &Library::embedded(), Lexicon::new(language)).unwrap();
+    until_a_person_decides(&mut table);
+    table
+}
+
+/// Space as the first key must not hand in an empty sheet, and walking down the list writes one order after another.
+#[test]
+fn a_sheet_of_generals_is_written_line_by_line_and_never_handed_in_by_accident() {
+    let mut table = sit_at("generals", "marengo", Language::English);
+    let written = |table: &Table| {
+        let shown = screen_of(table, 150, 45);
+        let place = shown
+            .find("Your sheet, ")
+            .map(|at| at + "Your sheet, ".len());
+        let digits = place.map(|at| {
+            shown[at..]
+                .chars()
+                .take_while(char::is_ascii_digit)
+                .collect()
+        });
+        digits.and_then(|digits: String| digits.parse::<u32>().ok())
+    };
+    assert_eq!(written(&table), Some(0));
+    press(&mut table, KeyCode::Char(' '));
+    assert_eq!(
+        written(&table),
+        Some(1),
+        "Space wrote an order:\n{}",
+        screen(&table)
+    );
+    for more in 2..=4 {
+        press(&mut table, KeyCode::Tab);
+        press(&mut table, KeyCode::Char(' '));
+        assert_eq!(written(&table), Some(more), "{}", screen(&table));
+    }
+    // Handing it in is asked about once.
+    for _ in 0..table.labels().len() {
+        if screen(&table).contains("› Hand it in") {
+            break;
+        }
+        press(&mut table, KeyCode::Tab);
+    }
+    press(&mut table, KeyCode::Char(' '));
+    assert!(screen(&table).contains("Hand it in?"), "{}", screen(&table));
+    press(&mut table, KeyCode::Esc);
+    assert_eq!(written(&table), Some(4));
+}
+
+/// The hand lies open with its texts, and the help explains this game's own signs.
+#[test]
+fn napoleonics_shows_the_hand_with_texts_and_explains_its_signs() {
+    let mut table = sit_at("ccn", "rolica-1808", Language::English);
+    let small = screen_of(&table, 80, 24);
+    assert!(
+        small.contains("In sight") && small.contains("Order "),
+        "{small}"
+    );
+    let shown = screen_of(&table, 150, 45);
+    assert!(shown.contains("In sight"), "{shown}");
+    assert!(shown.matches("Order ").count() >= 3, "{shown}");
+    press(&mut table, KeyCode::Char('?'));
+    let help = screen_of(&table, 150, 45);
+    for sign in ["LN LT RL MI", "Rifles", "steep slope", "in square"] {
+        assert!(help.contains(sign), "{sign}\n{help}");
+    }
+    assert!(!help.contains("face-down"), "{help}");
+}
+
+/// An army list is written with the draft before the eyes.
+#[test]
+fn an_army_list_is_in_sight_while_it_is_written() {
+    let mut table = sit_at("napoleon", "pitched-battle", Language::English);
+    let shown = screen_of(&table, 150, 45);
+    assert!(shown.contains("Your list"), "{shown}");
+    let before = shown;
+    press(&mut table, KeyCode::Tab);
+    press(&mut table, KeyCode::Char(' '));
+    assert_ne!(before, screen_of(&table, 150, 45));
+}
+
+/// On a small screen the board keeps two thirds of the width, and everything can be reached.
+#[test]
+fn a_small_screen_is_usable() {
+    let mut table = sit_at("verdox", "redoubt", Language::English);
+    let shown = screen_of(&table, 80, 24);
+    let first = shown.lines().next().unwrap();
+    let board: usize = first.chars().position(|sign| sign == '┐').unwrap() + 1;
+    assert!(3 * board >= 2 * 80, "{board} columns\n{shown}");
+    assert!(
+        shown.contains("You may") && shown.contains("Why"),
+        "{shown}"
+    );
+    press(&mut table, KeyCode::Char('w'));
+    assert!(screen_of(&table, 80, 24).contains("What happened"));
+    press(&mut table, KeyCode::Char('w'));
+    assert!(screen_of(&table, 80, 24).contains("Why"));
+}
+
+/// Pictures of every game at both sizes in every language.
+#[test]
+fn screens() {
+    for (game, scenario) in [
+        ("verdox", "redoubt"),
+        ("generals", "marengo"),
+        ("ccn", "rolica-1808"),
+        ("napoleon", "outposts-at-aubach"),
+        ("lee", "drill"),
+    ] {
+        for language in Language::ALL {
+            let table = sit_at(game, scenario, language);
+            for (width, height) in [(80, 24), (150, 45)] {
+                let name = format!("{game}-{language}-{width}x{height}");
+                insta::assert_snapshot!(name, screen_of(&table, width, height));
+            }
+        }
+    }
+}
+
+/// A battle is kept in a file, goes on from it, and the record holds.
+#[test]
+fn a_battle_is_saved_resumed_and_verified() {
+    let folder = std::env::temp_dir().join(format!("bivouac-play-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("battle.json");
+    let library = Library::embedded();
+    let mut kept = args(&[]);
+    kept.record = Some(file.clone());
+    let mut table = open(&kept, &library, Lexicon::new(Language::English)).unwrap();
+    until_a_person_decides(&mut table);
+    for _ in 0..3 {
+        press(&mut table, KeyCode::Char(' '));
+    }
+    until_a_person_decides(&mut table);
+    let before = screen(&table);
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(cli::verify::audit(&text, &library).is_ok());
+    let mut resumed = args(&[]);
+    (resumed.game, resumed.scenario, resumed.seed) = (None, None, None);
+    resumed.resume = Some(file.clone());
+    let mut table = open(&resumed, &library, Lexicon::new(Language::English)).unwrap();
+    until_a_person_decides(&mut table);
+    let board = |shown: &str| -> Vec<String> {
+        let lines = shown.lines().skip(3).take(20);
+        lines.map(|line| line.chars().take(60).collect()).collect()
+    };
+    assert_eq!(board(&before), board(&screen(&table)));
+    // Leaving says where the battle is kept.
+    press(&mut table, KeyCode::Char('q'));
+    assert_eq!(press(&mut table, KeyCode::Char('y')), Step::Quit);
+    assert!(table.farewell().unwrap().contains("battle.json"));
+    // A broken file is refused with its name and a reason, and stays as it is.
+    std::fs::write(&file, "{").unwrap();
+    match open(&resumed, &library, Lexicon::new(Language::English)) {
+        Err(Trouble::Failed(reason)) => assert!(reason.contains("battle.json"), "{reason}"),
+        _ => panic!("a broken record was resumed"),
+    }
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "{");
+    std::fs::remove_dir_all(folder).unwrap();
 }

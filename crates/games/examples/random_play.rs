@@ -9,7 +9,7 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use games::{Library, Visitor};
 use kernel::{
-    Dice, Game, GivenOptions, Menu, Offers, ScenarioFile, Seed, Session, Setting, Umpire,
+    Dice, Game, GivenOptions, Judgement, Menu, Offers, ScenarioFile, Seed, Session, Setting, Umpire,
 };
 
 const BUDGET: Duration = Duration::from_millis(1500);
@@ -86,7 +86,7 @@ struct Bench<'a> {
 impl Visitor for Bench<'_> {
     type Output = Option<Row>;
 
-    fn visit<G: Game>(self) -> Option<Row> {
+    fn visit<G: Judgement>(self) -> Option<Row> {
         let setting = Setting::<G>::new(self.file, &GivenOptions::new()).ok()?;
         let mut dice = Dice::quick(17);
         let mut chooser = Dice::quick(18);

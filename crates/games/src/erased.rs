@@ -5,9 +5,9 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use kernel::{
-    About, Commitment, Ending, Eyes, Fault, FileError, Game, GivenOptions, Header, Message, Odds,
-    Outcome, Record, RecordFault, RecordedStep, SEATS, ScenarioFile, ScenarioRef, Scripted, Seat,
-    Seats, Seed, SeenStep, Session, Setting, Sight, Step, Sum, Turn,
+    About, Commitment, Ending, Eyes, Fault, Game, GivenOptions, Header, Message, Odds, Outcome,
+    Record, RecordFault, RecordedStep, SEATS, ScenarioFile, ScenarioRef, Scripted, Seat, Seats,
+    Seed, SeenStep, Session, Setting, Sight, Step, Sum, Turn,
 };
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
@@ -16,8 +16,8 @@ use serde_json::Value as Json;
 pub trait AnyGame: Send + Sync {
     /// What the game says about itself.
     fn about(&self) -> &'static About;
-    /// Reads and checks a scenario file.
-    fn check_scenario(&self, file: &ScenarioFile) -> Result<Header, FileError>;
+    /// Checks a scenario file by setting it up as a battle would be.
+    fn check_scenario(&self, file: &ScenarioFile) -> Result<Header, Fault>;
     /// Sets up a battle.
     fn start(
         &self,
@@ -168,12 +168,9 @@ fn parse<T: DeserializeOwned>(what: &str, json: &Json) -> Result<T, Fault> {
 
 /// An event on the wire: its own fields, and `say`: the sentence for the log.
 fn event_json<G: Game>(event: &G::Event) -> Json {
-    let mut json = serde_json::to_value(event).unwrap_or_default();
+    let mut json = wire::json(event);
     if let (Json::Object(fields), Some(sentence)) = (&mut json, G::narrate(event)) {
-        fields.insert(
-            "say".to_owned(),
-            serde_json::to_value(sentence).unwrap_or_default(),
-        );
+        fields.insert("say".to_owned(), wire::json(&sentence));
     }
     json
 }
@@ -183,16 +180,10 @@ impl<G: Game> AnyGame for Erased<G> {
         G::about()
     }
 
-    fn check_scenario(&self, file: &ScenarioFile) -> Result<Header, FileError> {
-        let header = file.header()?;
-        if header.game != G::about().id {
-            return Err(file.error_in_line(
-                1,
-                format!("the game is «{}», not «{}»", header.game, G::about().id),
-            ));
-        }
-        G::read_scenario(file)?;
-        Ok(header)
+    fn check_scenario(&self, file: &ScenarioFile) -> Result<Header, Fault> {
+        let setting = Setting::<G>::new(file, &GivenOptions::new())?;
+        Session::new(&setting, Seed::from_number(0), Default::default())?;
+        Ok(setting.header().clone())
     }
 
     fn start(
@@ -275,20 +266,17 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn view(&self, eyes: Eyes) -> Json {
-        serde_json::to_value(Self::view(self, eyes)).unwrap_or_default()
+        wire::json(&Self::view(self, eyes))
     }
 
     fn state(&self) -> Json {
-        serde_json::to_value(Self::state(self)).unwrap_or_default()
+        wire::json(&Self::state(self))
     }
 
     fn legal(&self, seat: Seat) -> (Vec<Json>, bool) {
         let offers = self.offers(seat);
-        let actions = offers
-            .actions()
-            .iter()
-            .map(|action| serde_json::to_value(action).unwrap_or_default());
-        (actions.collect(), offers.exhaustive())
+        let actions = offers.actions().iter().map(wire::json).collect();
+        (actions, offers.exhaustive())
     }
 
     fn check(&self, seat: Seat, action: &Json) -> Result<(), Fault> {
@@ -313,7 +301,7 @@ impl<G: Game> AnySession for Session<G> {
     fn preview(&self, seat: Seat, action: &Json) -> Result<Option<Json>, Fault> {
         let action = parse("the action", action)?;
         let view = Self::preview(self, seat, &action)?;
-        Ok(view.map(|view| serde_json::to_value(view).unwrap_or_default()))
+        Ok(view.map(|view| wire::json(&view)))
     }
 
     fn sight(&self, from: &str, to: &str) -> Option<Sight> {
@@ -352,7 +340,7 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn standing(&self, seat: Seat) -> Json {
-        serde_json::to_value(Self::standing(self, seat)).unwrap_or_default()
+        wire::json(&Self::standing(self, seat))
     }
 
     fn end(&mut self, ending: Ending) -> Result<(), Fault> {

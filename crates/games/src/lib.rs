@@ -6,9 +6,9 @@
 
 mod erased;
 pub mod library;
-pub mod wire;
+pub mod protocol;
 
-use kernel::Game;
+use kernel::{Game, Judgement};
 
 pub use erased::{AnyGame, AnySession, Erased};
 pub use library::Library;
@@ -18,7 +18,7 @@ pub trait Visitor {
     /// What comes of it.
     type Output;
     /// Does it.
-    fn visit<G: Game>(self) -> Self::Output;
+    fn visit<G: Judgement>(self) -> Self::Output;
 }
 
 /// Lists the games once; everything else follows.
@@ -45,7 +45,8 @@ registry![
     verdox::Verdox,
     generals::Generals,
     ccn::Ccn,
-    napoleon::Napoleon
+    napoleon::Napoleon,
+    lee::Lee
 ];
 
 /// The game called `id`.

@@ -1,11 +1,14 @@
 //! All scenarios: those in the binary, and those of a folder, which may replace or extend them.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use kernel::{FileError, Header, ScenarioFile};
+use kernel::{Fault, Header, ScenarioFile};
+use messages::Lexicon;
 
 use crate::{AnyGame, all, find};
+use wire::WireError;
 
 /// A scenario and the game it belongs to.
 #[derive(Clone)]
@@ -24,89 +27,113 @@ pub struct Library {
     entries: Vec<Entry>,
 }
 
-/// Why a folder of scenarios cannot be used.
-#[derive(Debug)]
-pub enum LibraryError {
-    /// A file is not a scenario.
-    File(FileError),
-    /// The folder or a file cannot be read.
-    Read(String),
+/// A scenario file that cannot be used.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Unusable {
+    /// The file.
+    pub path: String,
+    /// What is wrong with it.
+    pub why: Fault,
 }
 
-impl std::fmt::Display for LibraryError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::File(error) => error.fmt(f),
-            Self::Read(reason) => f.write_str(reason),
+impl Unusable {
+    fn unreadable(path: &Path, error: &std::io::Error) -> Self {
+        Self::new(path.display(), Fault::Malformed(error.to_string()))
+    }
+
+    /// What is wrong with the file at this path.
+    pub fn new(path: impl ToString, why: Fault) -> Self {
+        Self {
+            path: path.to_string(),
+            why,
+        }
+    }
+
+    /// File, line if known, and reason, as one sentence; the rule if one forbids it.
+    pub fn say(&self, lexicon: &Lexicon) -> String {
+        match &self.why {
+            Fault::File(error) => error.to_string(),
+            fault => {
+                let error = WireError::from_fault(fault, lexicon);
+                let rule = error.rule.map(|rule| format!(" ({rule})"));
+                format!(
+                    "{}: {}{}",
+                    self.path,
+                    error.message,
+                    rule.unwrap_or_default()
+                )
+            }
         }
     }
 }
 
-impl std::error::Error for LibraryError {}
-
-impl From<FileError> for LibraryError {
-    fn from(error: FileError) -> Self {
-        Self::File(error)
-    }
+/// Reads a scenario file of any game, and checks it by setting it up as a battle would be.
+pub fn read(file: ScenarioFile) -> Result<Entry, Fault> {
+    let entry = entry(file)?;
+    entry.game.check_scenario(&entry.file)?;
+    Ok(entry)
 }
 
-/// Reads and checks a scenario file of any game.
-pub fn read(file: ScenarioFile) -> Result<Entry, FileError> {
+/// A scenario file and its game; only the header is read.
+fn entry(file: ScenarioFile) -> Result<Entry, Fault> {
     let header = file.header()?;
     let Some(game) = find(&header.game) else {
         let known: Vec<_> = all().iter().map(|game| game.about().id).collect();
-        let line = file
-            .text
-            .lines()
-            .position(|line| line.trim_start().starts_with("game"))
-            .map_or(1, |at| at + 1);
-        return Err(file.error_in_line(
-            line,
-            format!(
-                "there is no game «{}»; known: {}",
-                header.game,
-                known.join(", ")
-            ),
-        ));
+        let reason = format!(
+            "there is no game «{}»; known: {}",
+            header.game,
+            known.join(", ")
+        );
+        let named = file.line_of(&format!("\"{}\"", header.game));
+        return Err(file.error_in_line(named, reason).into());
     };
-    let header = game.check_scenario(&file)?;
     Ok(Entry { file, header, game })
 }
 
 impl Library {
-    /// The scenarios in the binary. A broken one is a fault of the program and is left out; a test finds it.
+    /// The scenarios in the binary; a test proves that each can be set up.
     pub fn embedded() -> Self {
         let files = all()
             .iter()
             .flat_map(|game| game.about().scenarios.iter().cloned());
         let mut library = Self {
-            entries: files.filter_map(|file| read(file).ok()).collect(),
+            entries: files.filter_map(|file| entry(file).ok()).collect(),
         };
         library.sort();
         library
     }
 
-    /// Adds every `*.toml` of a folder and its subfolders; an id that is there already is replaced.
-    pub fn add_folder(&mut self, folder: &Path) -> Result<(), LibraryError> {
-        let unreadable = |path: &Path, error: std::io::Error| {
-            LibraryError::Read(format!("{}: {error}", path.display()))
-        };
-        let listing = fs::read_dir(folder).map_err(|error| unreadable(folder, error))?;
+    /// Adds every `*.toml` of a folder and its subfolders; a scenario of the binary with the same id is replaced. Returns
+    /// the files that were left out: those that cannot be used, and those whose id another file of the folder has.
+    pub fn add_folder(&mut self, folder: &Path) -> Result<Vec<Unusable>, Unusable> {
         let mut paths = Vec::new();
-        for entry in listing {
-            paths.push(entry.map_err(|error| unreadable(folder, error))?.path());
-        }
-        paths.sort();
+        files_below(folder, &mut paths)?;
+        let mut left_out = Vec::new();
+        let mut taken: BTreeMap<(String, String), String> = BTreeMap::new();
         for path in paths {
-            if path.is_dir() {
-                self.add_folder(&path)?;
-            } else if path.extension().is_some_and(|ending| ending == "toml") {
-                let text = fs::read_to_string(&path).map_err(|error| unreadable(&path, error))?;
-                self.add(read(ScenarioFile::new(path.display().to_string(), text))?);
+            let name = path.display().to_string();
+            let entry = match fs::read_to_string(&path) {
+                Ok(text) => read(ScenarioFile::new(name.clone(), text))
+                    .map_err(|why| Unusable::new(&name, why)),
+                Err(error) => Err(Unusable::unreadable(&path, &error)),
+            };
+            let entry = match entry {
+                Ok(entry) => entry,
+                Err(unusable) => {
+                    left_out.push(unusable);
+                    continue;
+                }
+            };
+            let id = (entry.header.game.clone(), entry.header.id.clone());
+            if let Some(first) = taken.get(&id) {
+                left_out.push(Unusable::new(&name, taken_id(&entry, first).into()));
+                continue;
             }
+            taken.insert(id, name);
+            self.add(entry);
         }
         self.sort();
-        Ok(())
+        Ok(left_out)
     }
 
     /// Adds one scenario; one of the same game and id is replaced.
@@ -154,4 +181,32 @@ impl Library {
             .map(|entry| entry.file.clone())
             .collect()
     }
+}
+
+/// Two files have the same game and id: the error of the second, which names the first.
+pub fn taken_id(second: &Entry, first: &str) -> kernel::FileError {
+    let id = &second.header.id;
+    let line = second.file.line_of(&format!("\"{id}\""));
+    let reason = format!("the id «{id}» is already taken by {first}");
+    second.file.error_in_line(line, reason)
+}
+
+/// Every `*.toml` of a folder and its subfolders, in order.
+fn files_below(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Unusable> {
+    let unreadable = |error| Unusable::unreadable(folder, &error);
+    let listing: Result<Vec<_>, _> = fs::read_dir(folder).map_err(unreadable)?.collect();
+    let mut paths: Vec<_> = listing
+        .map_err(unreadable)?
+        .iter()
+        .map(fs::DirEntry::path)
+        .collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            files_below(&path, found)?;
+        } else if path.extension().is_some_and(|ending| ending == "toml") {
+            found.push(path);
+        }
+    }
+    Ok(())
 }

@@ -1,26 +1,48 @@
 //! The decision points: what each stage allows, lists and notes.
 
-use kernel::{Offers, Refusal};
+use kernel::{Offers, Refusal, Umpire};
 
 use crate::action::{Action, Pick, Wing};
 use crate::activation::{self, Muster};
-use crate::board::Side;
+use crate::board::{Sector, Side};
+use crate::event::Event;
 use crate::finish;
+use crate::flow;
 use crate::objection::{Objection, object};
-use crate::orders;
+use crate::orders::{self, Edit};
 use crate::rally;
 use crate::reaction::{self, push_all};
 use crate::road;
-use crate::rolling::{check_reroll, choose_targets, each_reroll};
+use crate::rolling::{self, check_reroll, choose_targets, each_reroll};
 use crate::setup;
 use crate::state::{Stage, State};
-use crate::units::Step;
+use crate::units::{Step, UnitId};
 use crate::zones::{Formation, split};
 
-/// May this player do this now?
-pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> {
+/// A legal action with what it concerns.
+#[derive(Debug, Clone, Copy)]
+pub enum Plan {
+    Sheet(Edit),
+    Deploy(Wing, setup::Corps),
+    Pick(Pick),
+    Commit,
+    /// A die is rolled again; the sector pays for it.
+    Reroll {
+        step: Step,
+        unit: UnitId,
+        die: u8,
+        sector: Sector,
+    },
+    Pass {
+        step: Step,
+        passes: u8,
+    },
+}
+
+/// What this player may do now.
+pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<Plan, Refusal> {
     match (state.stage, action) {
-        (Stage::Planning, _) => orders::check(state, side, action),
+        (Stage::Planning, _) => orders::check(state, side, action).map(Plan::Sheet),
         (
             Stage::Deployment,
             Action::Deploy {
@@ -29,20 +51,31 @@ pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<(), Re
                 cavalry,
                 artillery,
             },
-        ) => setup::check_deploy(state, side, *wing, [*infantry, *cavalry, *artillery]),
+        ) => {
+            let corps = [*infantry, *cavalry, *artillery];
+            setup::check_deploy(state, side, *wing, corps)?;
+            Ok(Plan::Deploy(*wing, corps))
+        }
         _ => Ok(check_cheaply(state, side, action)?),
     }
 }
 
-fn check_cheaply(state: &State, side: Side, action: &Action) -> Result<(), Objection> {
+fn check_cheaply(state: &State, side: Side, action: &Action) -> Result<Plan, Objection> {
     if let Action::Commit = action {
-        return check_commit(state, side);
+        return check_commit(state, side).map(|()| Plan::Commit);
     }
     let wrong = object!("GEN-8.1", "generals-refuse-not-now");
     match (state.stage, action) {
-        (Stage::Reroll { .. }, Action::Pass) => return Ok(()),
-        (Stage::Reroll { .. }, Action::Reroll { unit, die }) => {
-            return check_reroll(state, side, *unit, *die).map(|_| ());
+        (Stage::Reroll { step, passes, .. }, Action::Pass) => {
+            return Ok(Plan::Pass { step, passes });
+        }
+        (Stage::Reroll { step, .. }, Action::Reroll { unit, die }) => {
+            return Ok(Plan::Reroll {
+                step,
+                unit: *unit,
+                die: *die,
+                sector: check_reroll(state, side, *unit, *die)?,
+            });
         }
         _ => {}
     }
@@ -52,6 +85,11 @@ fn check_cheaply(state: &State, side: Side, action: &Action) -> Result<(), Objec
     if state.draft(side).picks.is_full() {
         return wrong;
     }
+    check_pick(state, side, pick).map(|()| Plan::Pick(pick))
+}
+
+fn check_pick(state: &State, side: Side, pick: Pick) -> Result<(), Objection> {
+    let wrong = object!("GEN-8.1", "generals-refuse-not-now");
     match (state.stage, pick) {
         (Stage::Markers, Pick::Marker(marker, sector)) => {
             setup::check_marker(state, side, marker, sector)
@@ -184,28 +222,44 @@ pub(crate) fn offers(state: &State, side: Side, offers: &mut Offers<Action>) {
     }
 }
 
-/// Notes the action in the player's choice; the last answer, or `commit`, hands it in.
-pub(crate) fn note(state: &mut State, side: Side, action: &Action) {
-    if state.stage == Stage::Planning {
-        return orders::apply(state, side, action);
-    }
-    if let Action::Deploy {
-        wing,
-        infantry,
-        cavalry,
-        artillery,
-    } = action
-    {
-        deploy_wing(state, side, *wing, [*infantry, *cavalry, *artillery]);
-        return;
-    }
-    let draft = &mut state.drafts[side.index()];
-    match action.pick() {
-        Some(pick) => {
-            let _ = draft.picks.try_push(pick);
+/// Carries out a plan: notes it in the player's choice, or rolls a die again.
+pub(crate) fn apply(
+    state: &mut State,
+    side: Side,
+    action: Action,
+    plan: Plan,
+    umpire: &mut Umpire<'_, Event>,
+) {
+    match plan {
+        Plan::Reroll {
+            step,
+            unit,
+            die,
+            sector,
+        } => {
+            rolling::reroll(state, side, unit, die, sector, umpire);
+            return flow::next_reroll(state, step, side.other(), 0);
         }
-        None => draft.done |= *action == Action::Commit,
+        Plan::Pass { step, passes } => {
+            umpire.tell(|| Event::Passed { side });
+            return flow::next_reroll(state, step, side.other(), passes + 1);
+        }
+        Plan::Sheet(edit) => orders::apply(state, side, edit),
+        Plan::Deploy(wing, corps) => deploy_wing(state, side, wing, corps),
+        Plan::Pick(pick) => note(state, side, pick),
+        Plan::Commit => state.drafts[side.index()].done = true,
     }
+    if action != Action::Commit {
+        umpire.tell(|| Event::Noted { side, action });
+    }
+    if state.draft(side).done {
+        umpire.tell(|| Event::Committed { side });
+    }
+}
+
+/// Notes an answer in the player's choice; the last one hands the choice in.
+pub(crate) fn note(state: &mut State, side: Side, pick: Pick) {
+    state.drafts[side.index()].picks.push(pick);
     let picks = &state.draft(side).picks;
     let answered = match state.stage {
         Stage::Split { .. } => split(state, side, picks, |_, _| {}).is_none(),
@@ -220,7 +274,7 @@ pub(crate) fn note(state: &mut State, side: Side, action: &Action) {
     }
 }
 
-fn deploy_wing(state: &mut State, side: Side, wing: Wing, corps: setup::Corps) {
+pub(crate) fn deploy_wing(state: &mut State, side: Side, wing: Wing, corps: setup::Corps) {
     let draft = &mut state.drafts[side.index()];
     draft.wings[wing as usize] = Some(corps);
     draft.edits = draft.edits.saturating_add(1);

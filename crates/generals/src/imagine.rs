@@ -5,7 +5,7 @@ use kernel::{Dice, Offers, Seat};
 
 use crate::action::Action;
 use crate::board::{Place, Side};
-use crate::decisions;
+use crate::decisions::{self, Plan};
 use crate::flow;
 use crate::orders::{self, Line, Order, Shown, lines_charged};
 use crate::state::{Draft, Stage, State};
@@ -185,8 +185,11 @@ fn imagine_draft(state: &mut State, side: Side, dice: &mut Dice) {
         } else {
             dice.pick(actions.len())
         };
-        let action = actions[chosen];
-        decisions::note(state, side, &action);
+        match decisions::check(state, side, &actions[chosen]) {
+            Ok(Plan::Pick(pick)) => decisions::note(state, side, pick),
+            Ok(Plan::Deploy(wing, corps)) => decisions::deploy_wing(state, side, wing, corps),
+            _ => break,
+        }
         if state.draft(side).done {
             break;
         }

@@ -9,6 +9,7 @@ mod board;
 mod bombardment;
 mod decisions;
 mod defaults;
+mod describe;
 mod event;
 mod explain;
 mod finish;
@@ -36,14 +37,14 @@ mod setup;
 mod state;
 mod status;
 mod units;
+mod validate;
 mod value;
 mod view;
-mod vouch;
 mod zones;
 
 use kernel::{
-    About, Aspect, Dice, Eyes, FileError, Game, Legal, Message, Offers, Options, Phase as Playing,
-    Refusal, SEATS, ScenarioFile, Seat, Seats, Sum, Turn, Umpire, Weight,
+    About, Aspect, Dice, Eyes, FileError, Game, Judgement, Legal, Message, Offers, Options,
+    Refusal, SEATS, ScenarioFile, Seat, Seats, Sum, Turn, Umpire, WholeTurn,
 };
 
 pub use action::{Action, Pick, Wing};
@@ -109,6 +110,7 @@ static ABOUT: About = About {
 impl Game for Generals {
     type State = State;
     type Action = Action;
+    type Plan = decisions::Plan;
     type Event = Event;
     type View = View;
     type Scenario = Scenario;
@@ -130,8 +132,8 @@ impl Game for Generals {
         setup::set_up(scenario, options, umpire)
     }
 
-    fn vouch(state: &State) -> Result<(), String> {
-        vouch::vouch(state)
+    fn validate(state: &State) -> Result<(), String> {
+        validate::validate(state)
     }
 
     fn turn(state: &State) -> Turn {
@@ -147,7 +149,7 @@ impl Game for Generals {
         Turn::Owes(owes)
     }
 
-    fn phase(state: &State) -> Playing {
+    fn phase(state: &State) -> Message {
         let key = match (state.stage, state.phase) {
             (Stage::Markers, _) => "generals-phase-markers",
             (Stage::Deployment, _) => "generals-phase-deployment",
@@ -178,31 +180,17 @@ impl Game for Generals {
         decisions::offers(state, Side::of(seat), offers);
     }
 
-    fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    fn check(state: &State, seat: Seat, action: &Action) -> Result<decisions::Plan, Refusal> {
         decisions::check(state, Side::of(seat), action)
     }
 
-    fn apply(state: &mut State, legal: Legal<'_, Action>, umpire: &mut Umpire<'_, Event>) {
+    fn describe(state: &State, seat: Seat, action: &Action) -> Message {
+        describe::describe(state, Side::of(seat), action)
+    }
+
+    fn apply(state: &mut State, legal: Legal<'_, Self>, umpire: &mut Umpire<'_, Event>) {
         let (side, action) = (Side::of(legal.seat()), *legal.action());
-        match (state.stage, action) {
-            (Stage::Reroll { step, .. }, Action::Reroll { unit, die }) => {
-                rolling::reroll(state, side, unit, die, umpire);
-                flow::next_reroll(state, step, side.other(), 0);
-            }
-            (Stage::Reroll { step, passes, .. }, Action::Pass) => {
-                umpire.tell(|| Event::Passed { side });
-                flow::next_reroll(state, step, side.other(), passes + 1);
-            }
-            _ => {
-                decisions::note(state, side, &action);
-                if action != Action::Commit {
-                    umpire.tell(|| Event::Noted { side, action });
-                }
-                if state.draft(side).done {
-                    umpire.tell(|| Event::Committed { side });
-                }
-            }
-        }
+        decisions::apply(state, side, action, legal.into_plan(), umpire);
         flow::run(state, umpire);
     }
 
@@ -230,30 +218,6 @@ impl Game for Generals {
         odds::odds(state, Side::of(seat), action)
     }
 
-    fn promise(state: &State, seat: Seat) -> f32 {
-        value::promise(state, Side::of(seat), value::Weights::own())
-    }
-
-    fn weights() -> &'static [Weight] {
-        value::Weights::all()
-    }
-
-    fn aspects() -> &'static [Aspect] {
-        value::ASPECTS
-    }
-
-    fn promise_by(state: &State, seat: Seat, weights: &[f32]) -> f32 {
-        value::promise(state, Side::of(seat), &value::Weights::of(weights))
-    }
-
-    fn prior(state: &State, seat: Seat, action: &Action) -> f32 {
-        value::prior(state, Side::of(seat), action, value::Weights::own())
-    }
-
-    fn prior_by(state: &State, seat: Seat, action: &Action, weights: &[f32]) -> f32 {
-        value::prior(state, Side::of(seat), action, &value::Weights::of(weights))
-    }
-
     fn answer(state: &State, seat: Seat, standing: &Standing) -> Option<Action> {
         let decision = Decision::of(state.stage)?;
         standing
@@ -275,5 +239,22 @@ impl Game for Generals {
         let round = 2 * (planning + activation + rest) + 2 * (combat + rerolls);
         let setup = 2 * (u64::from(setup::DEPLOY_EDITS) + 4 + 10);
         setup + u64::from(ROUNDS) * round
+    }
+}
+
+impl Judgement for Generals {
+    type Weights = value::Weights;
+    type Parts = WholeTurn;
+
+    fn evaluate(state: &State, seat: Seat, weights: &value::Weights) -> f32 {
+        value::evaluate(state, Side::of(seat), weights)
+    }
+
+    fn prior(state: &State, seat: Seat, action: &Action, weights: &value::Weights) -> f32 {
+        value::prior(state, Side::of(seat), action, weights)
+    }
+
+    fn aspects() -> &'static [Aspect] {
+        value::ASPECTS
     }
 }

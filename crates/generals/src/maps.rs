@@ -117,6 +117,12 @@ fn read_statement(
         ("forest", _) => add_sectors(&mut map.ground.forest, rest)?,
         ("hill", _) => add_sectors(&mut map.ground.hill, rest)?,
         ("building", _) => add_sectors(&mut map.ground.building, rest)?,
+        ("river", [name, ..]) if name.parse::<Sector>().is_ok() => {
+            return Err(format!(
+                "a river has a name before its sectors: «river R1 {}»",
+                rest.join(" ")
+            ));
+        }
         ("river", [name, sectors @ ..]) => {
             let index = rivers
                 .iter()
@@ -171,7 +177,8 @@ fn read_statement(
         ("end", []) => *ended = true,
         _ => {
             return Err(format!(
-                "«{key}» is not a statement of a map, or lacks its words"
+                "«{key}» is not a statement of a map, or lacks its words; the statements are map, name, forest, hill, \
+                 building, river, road, bridge, marker, orders, end"
             ));
         }
     }
@@ -217,7 +224,11 @@ fn marker(word: &str) -> Result<Marker, String> {
         "flag3" => Marker::Flag3,
         "rose1" => Marker::Rose1,
         "rose3" => Marker::Rose3,
-        _ => return Err(format!("«{word}» is not a kind of marker")),
+        _ => {
+            return Err(format!(
+                "«{word}» is not a kind of marker; the kinds are general, flag1, flag3, rose1, rose3"
+            ));
+        }
     })
 }
 

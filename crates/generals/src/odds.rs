@@ -7,7 +7,7 @@ use kernel::{Message, Odds, Total, Value, message};
 use crate::action::Action;
 use crate::board::{Side, Zone};
 use crate::bombardment::{Aim, shell_modifier, shells};
-use crate::decisions;
+use crate::decisions::{self, Plan};
 use crate::defaults::default_action;
 use crate::explain::with_battery;
 use crate::hits::is_hit;
@@ -239,13 +239,15 @@ pub(crate) fn zone_outcomes(
 /// The exchange in one zone if this unit goes there and everything else that is still open is left to its default.
 fn split_odds(state: &State, side: Side, step: Step, unit: UnitId, zone: Zone) -> Option<Odds> {
     let action = Action::TakePosition { unit, zone };
-    decisions::check(state, side, &action).ok()?;
+    let Ok(Plan::Pick(pick)) = decisions::check(state, side, &action) else {
+        return None;
+    };
     let mut forecast = state.clone();
     // What the other player has noted is hidden.
     let enemy = side.other();
     forecast.drafts[enemy.index()].picks.clear();
     forecast.drafts[enemy.index()].done = !crate::flow::has_choice(&forecast, enemy);
-    decisions::note(&mut forecast, side, &action);
+    decisions::note(&mut forecast, side, pick);
     finish_by_default(&mut forecast);
     let mut dice = kernel::Dice::quick(0);
     let mut silent = kernel::Umpire::silent(&mut dice);
@@ -282,8 +284,10 @@ fn finish_by_default(state: &mut State) {
             if state.draft(side).done {
                 break;
             }
-            let action = default_action(state, side);
-            decisions::note(state, side, &action);
+            match default_action(state, side).pick() {
+                Some(pick) => decisions::note(state, side, pick),
+                None => state.drafts[side.index()].done = true,
+            }
         }
     }
 }

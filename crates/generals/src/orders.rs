@@ -342,10 +342,19 @@ fn check_line(state: &State, side: Side, order: &Order) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// D-PLAN: may the player do this to his sheet?
-pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> {
+/// What a player does to his sheet; lines by their places.
+#[derive(Debug, Clone, Copy)]
+pub enum Edit {
+    Add(Order),
+    Remove(usize),
+    Change(usize, Order),
+    Close,
+}
+
+/// D-PLAN: what the player may do to his sheet.
+pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<Edit, Refusal> {
     if matches!(action, Action::Commit) {
-        return Ok(());
+        return Ok(Edit::Close);
     }
     if state.draft(side).edits >= EDITS {
         return Err(refusal!(
@@ -356,17 +365,20 @@ pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<(), Re
     }
     let missing = || refusal!("GEN-6.7", "generals-refuse-no-such-line");
     match action {
-        Action::AddOrder { order } => check_line(state, side, order),
-        Action::RemoveOrder { order } => state
-            .sheet(side)
-            .position(order)
-            .map(|_| ())
-            .ok_or_else(missing),
+        Action::AddOrder { order } => {
+            check_line(state, side, order)?;
+            Ok(Edit::Add(*order))
+        }
+        Action::RemoveOrder { order } => {
+            let at = state.sheet(side).position(order).ok_or_else(missing)?;
+            Ok(Edit::Remove(at))
+        }
         Action::ChangeOrder { order, into } => {
             let at = state.sheet(side).position(order).ok_or_else(missing)?;
             let mut without = state.clone();
             without.sheets[side.index()].lines.remove(at);
-            check_line(&without, side, into)
+            check_line(&without, side, into)?;
+            Ok(Edit::Change(at, *into))
         }
         _ => Err(refusal!("GEN-6.6", "generals-refuse-planning")),
     }
@@ -466,32 +478,25 @@ static ARROWS: LazyLock<[[[Vec<Action>; 3]; 11]; 2]> = LazyLock::new(|| {
 });
 
 /// D-PLAN: edits the sheet.
-pub(crate) fn apply(state: &mut State, side: Side, action: &Action) {
-    let sheet = &mut state.sheets[side.index()];
-    match action {
-        Action::AddOrder { order } => sheet.lines.push(Line::new(*order)),
-        Action::RemoveOrder { order } => {
-            if let Some(at) = sheet.position(order) {
-                sheet.lines.remove(at);
-            }
+pub(crate) fn apply(state: &mut State, side: Side, edit: Edit) {
+    let (sheet, draft) = (
+        &mut state.sheets[side.index()],
+        &mut state.drafts[side.index()],
+    );
+    match edit {
+        Edit::Add(order) => sheet.lines.push(Line::new(order)),
+        Edit::Remove(at) => drop(sheet.lines.remove(at)),
+        Edit::Change(at, into) => sheet.lines[at] = Line::new(into),
+        Edit::Close => {
+            close_sheet(sheet);
+            *draft = Draft {
+                done: true,
+                ..Draft::default()
+            };
+            return;
         }
-        Action::ChangeOrder { order, into } => {
-            if let Some(at) = sheet.position(order) {
-                sheet.lines[at] = Line::new(*into);
-            }
-        }
-        _ => {}
     }
-    let draft = &mut state.drafts[side.index()];
-    if matches!(action, Action::Commit) {
-        close_sheet(&mut state.sheets[side.index()]);
-        *draft = Draft {
-            done: true,
-            ..Draft::default()
-        };
-    } else {
-        draft.edits = draft.edits.saturating_add(1);
-    }
+    draft.edits = draft.edits.saturating_add(1);
 }
 
 /// A closed sheet has its lines in a fixed order, whatever the order in which they were written.

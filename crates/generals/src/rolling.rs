@@ -342,11 +342,9 @@ pub(crate) fn reroll(
     side: Side,
     id: UnitId,
     die: u8,
+    sector: Sector,
     umpire: &mut Umpire<'_, Event>,
 ) {
-    let Ok(sector) = check_reroll(state, side, id, die) else {
-        return;
-    };
     state.rerolls[side.index()][sector.index()] -= 1;
     let now = umpire.d6();
     let was = std::mem::replace(&mut state.fighter_mut(id).dice[die as usize - 1], now);

@@ -75,7 +75,7 @@ pub(crate) const ASPECTS: &[Aspect] = &[
 ];
 
 /// In [-1, 1], from the side's point of view.
-pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
+pub(crate) fn evaluate(state: &State, side: Side, weights: &Weights) -> f32 {
     if let Some(ending) = state.ending {
         return match ending.winner {
             None => 0.0,
@@ -183,11 +183,13 @@ fn advance(side: Side, sector: Sector) -> i8 {
 
 #[cfg(test)]
 mod tests {
+    use kernel::WeightSet;
+
     use super::Weights;
 
     #[test]
     fn the_data_file_is_sound() {
         let read = Weights::read().expect("every weight, within its range");
-        assert_eq!(read, Weights::all());
+        assert_eq!(read, Weights::list());
     }
 }

@@ -2,7 +2,7 @@
 
 use generals::Generals;
 use kernel::GivenOptions;
-use kernel::conformance::{Plan, suite};
+use kernel::conformance::{Scope, suite};
 
 fn given(json: &str) -> GivenOptions {
     serde_json::from_str(json).expect("options")
@@ -10,10 +10,10 @@ fn given(json: &str) -> GivenOptions {
 
 #[test]
 fn keeps_the_laws_on_every_scenario() {
-    let looked = suite::<Generals>(&Plan {
+    let looked = suite::<Generals>(&Scope {
         seeds: 0..2,
         every: 13,
-        ..Plan::default()
+        ..Scope::default()
     });
     assert!(
         looked.actions > 10_000 && looked.forgeries_refused > 1_000,
@@ -24,7 +24,7 @@ fn keeps_the_laws_on_every_scenario() {
 #[test]
 fn keeps_the_laws_with_every_option() {
     let terrain = r#""forest":true,"hill":true,"building":true,"ruin":true,"road":true,"river":true,"bridge":true"#;
-    let looked = suite::<Generals>(&Plan {
+    let looked = suite::<Generals>(&Scope {
         seeds: 10..12,
         every: 13,
         options: vec![

@@ -46,7 +46,7 @@ impl Seed {
     }
 
     /// The key of a battle's dice: the secret mixed with the players' words.
-    fn key(&self, words: &[String]) -> [u8; 32] {
+    pub(crate) fn key(&self, words: &[String]) -> [u8; 32] {
         let mut hash = Sha256::new();
         hash.update(b"bivouac dice");
         hash.update(self.0);
@@ -61,6 +61,17 @@ impl Seed {
 /// The hash of a [`Seed`]: shown to everybody before the first roll, and compared when the seed is revealed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Commitment([u8; 32]);
+
+/// A link of the hash chain over a record ([`Record::link`](crate::Record::link)).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Link([u8; 32]);
+
+impl Link {
+    /// A link from the bytes of a hash.
+    pub(crate) const fn from_bytes(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+}
 
 /// The text is not thirty-two bytes in hex.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -106,6 +117,7 @@ macro_rules! hex_newtype {
 }
 hex_newtype!(Seed);
 hex_newtype!(Commitment);
+hex_newtype!(Link);
 
 impl fmt::Debug for Seed {
     /// A secret is not printed by accident.
@@ -117,6 +129,12 @@ impl fmt::Debug for Seed {
 impl fmt::Debug for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Commitment({self})")
+    }
+}
+
+impl fmt::Debug for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Link({self})")
     }
 }
 
@@ -355,6 +373,54 @@ mod tests {
         let mut cards: Vec<u8> = (0..10).collect();
         bag(17, &[]).for_action(0).shuffle(&mut cards);
         assert_eq!(cards, [0, 3, 4, 5, 7, 1, 8, 6, 2, 9]);
+    }
+
+    /// Everything that docs/dice.md gives to somebody who writes another audit is what the referee does.
+    #[test]
+    fn the_test_vectors_of_the_documentation_hold() {
+        const FACES: [&str; 6] = ["INF", "INF", "CAV", "ART", "FLAG", "SABER"];
+        let page = include_str!("../../../docs/dice.md");
+        let (_, vectors) = page.split_once("<!-- vectors -->\n```\n").unwrap();
+        let (vectors, record) = vectors.split_once("\n```\n").unwrap();
+        let vector = |name: &str| {
+            let line = vectors.lines().find_map(|line| line.strip_prefix(name));
+            line.unwrap_or_else(|| panic!("{name}")).trim().to_owned()
+        };
+        let listed = |numbers: Vec<String>| numbers.join(" ");
+        let seed = Seed::from_number(17);
+        let words = ["tent".to_owned(), "fire".to_owned()];
+        assert_eq!(vector("seed"), seed.to_string());
+        assert_eq!(vector("commitment"), seed.commitment().to_string());
+        assert_eq!(vector("words"), words.join(", "));
+        assert_eq!(vector("key"), Seed(seed.key(&words)).to_string());
+        let bag = DiceBag::new(&seed, &words);
+        let mut dice = bag.for_action(3);
+        let bits = (0..4).map(|_| format!("{:08x}", dice.bits())).collect();
+        assert_eq!(vector("stream 3, first words"), listed(bits));
+        let mut dice = bag.for_action(3);
+        let rolled = (0..10).map(|_| dice.d6().to_string()).collect();
+        assert_eq!(vector("stream 3, ten ordinary dice"), listed(rolled));
+        let mut dice = bag.for_action(3);
+        let faces = (0..10).map(|_| FACES[dice.uniform(6) as usize].to_owned());
+        assert_eq!(
+            vector("stream 3, ten faces of ccn"),
+            listed(faces.collect())
+        );
+        let mut dice = bag.for_action(4);
+        let picks = [70, 7, 1].map(|n| dice.pick(n).to_string()).to_vec();
+        assert_eq!(vector("stream 4, picks among 70, 7 and 1"), listed(picks));
+        let mut cards: Vec<_> = (0..10).map(|n| n.to_string()).collect();
+        DiceBag::new(&seed, &[]).for_action(0).shuffle(&mut cards);
+        assert_eq!(vector("no words, stream 0, 0…9 shuffled"), listed(cards));
+
+        let (_, record) = record.split_once("```json\n").unwrap();
+        let (record, _) = record.split_once("\n```").unwrap();
+        let record: crate::Record = serde_json::from_str(record).unwrap();
+        assert_eq!(record.link(), record.chain);
+        assert_eq!(
+            vector("chain of the record below"),
+            record.link().unwrap().to_string()
+        );
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub type Key = Cow<'static, str>;
 /// let said = message!("verdox-moved", steps = 2, to = "(3,4)");
 /// assert_eq!(said.args["steps"], 2.into());
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, schemars::JsonSchema)]
 #[ts(export, export_to = "kernel.ts")]
 pub struct Message {
     /// The key of the sentence.
@@ -25,12 +25,12 @@ pub struct Message {
     pub key: Key,
     /// What fills its gaps.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    #[ts(type = "Record<string, number | string | { key: string } | Message[]> | undefined")]
+    #[ts(type = "Record<string, number | string | Message | Message[]> | undefined")]
     pub args: BTreeMap<Key, Value>,
 }
 
 /// One argument of a [`Message`].
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(untagged)]
 pub enum Value {
     /// A number; the language chooses its plural form.
@@ -38,10 +38,7 @@ pub enum Value {
     /// Shown as it is: a square, a person's name.
     Text(String),
     /// Another message, put into words first: `{"key": "verdox-infantry"}`.
-    Word {
-        /// The key of the other message.
-        key: Key,
-    },
+    Said(Message),
     /// Several things, put into words and listed one after another: the faces of a roll.
     List(Vec<Message>),
 }
@@ -70,9 +67,13 @@ impl Value {
 
     /// An argument that is itself a message without gaps, such as the name of a kind of unit.
     pub const fn word(key: &'static str) -> Self {
-        Self::Word {
-            key: Cow::Borrowed(key),
-        }
+        Self::Said(Message::plain(key))
+    }
+}
+
+impl From<Message> for Value {
+    fn from(message: Message) -> Self {
+        Self::Said(message)
     }
 }
 
@@ -108,10 +109,11 @@ macro_rules! message {
 }
 
 /// Why an action is not allowed: the rule that forbids it, and a sentence about it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, schemars::JsonSchema)]
 #[ts(export, export_to = "kernel.ts")]
 pub struct Refusal {
     /// The rule that forbids it.
+    #[schemars(with = "String")]
     #[ts(type = "string")]
     pub rule: RuleId,
     /// The sentence.
@@ -152,6 +154,18 @@ mod tests {
             r#"{"rule":"VER-6.22","key":"verdox-refuse-river","args":{"kind":{"key":"verdox-infantry"},"square":"(1,2)"}}"#
         );
         assert_eq!(serde_json::from_str::<Refusal>(&json).unwrap(), refused);
+    }
+
+    #[test]
+    fn a_message_may_fill_the_gap_of_another() {
+        let unit = message!("ccn-unit-at", unit = Value::word("ccn-unit-rl"), hex = "F6");
+        let said = message!("ccn-do-halt", unit = unit);
+        let json = serde_json::to_string(&said).unwrap();
+        assert_eq!(
+            json,
+            r#"{"key":"ccn-do-halt","args":{"unit":{"key":"ccn-unit-at","args":{"hex":"F6","unit":{"key":"ccn-unit-rl"}}}}}"#
+        );
+        assert_eq!(serde_json::from_str::<Message>(&json).unwrap(), said);
     }
 
     #[test]

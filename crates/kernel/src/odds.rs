@@ -5,8 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::Message;
 
 /// One possible immediate result and how likely it is.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ts_rs::TS)]
-#[ts(export, export_to = "kernel.ts")]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Chance {
     /// Its probability, 0 to 1.
     pub p: f64,
@@ -15,8 +14,7 @@ pub struct Chance {
 }
 
 /// The distribution of the immediate result of an action, as far as the deciding seat can know it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ts_rs::TS)]
-#[ts(export, export_to = "kernel.ts")]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Odds {
     /// Computed exactly (true), or sampled.
     pub exact: bool,
@@ -25,6 +23,19 @@ pub struct Odds {
 }
 
 impl Odds {
+    /// Exact odds from weights: `(weight, result)`, out of the sum of all weights. Results that cannot happen are left out.
+    pub fn weighted(weights: impl IntoIterator<Item = (f64, Message)>) -> Self {
+        let weights: Vec<_> = weights.into_iter().collect();
+        let all: f64 = weights.iter().map(|(p, _)| p).sum();
+        let possible = weights.into_iter().filter(|(p, _)| *p > 0.0);
+        Self {
+            exact: true,
+            outcomes: possible
+                .map(|(p, result)| Chance { p: p / all, result })
+                .collect(),
+        }
+    }
+
     /// Exact odds from counted ways: `(ways, result)`, out of the sum of all ways. Results that cannot happen are left out.
     pub fn counted(ways: impl IntoIterator<Item = (u64, Message)>) -> Self {
         let ways: Vec<_> = ways.into_iter().filter(|(n, _)| *n > 0).collect();

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 /// One option of a game, as data: the registry lists it, the lobby shows it, [`Options::resolve`] enforces it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema, ts_rs::TS)]
+#[ts(export, export_to = "kernel.ts")]
 pub struct OptionSpec {
     /// Its id, as the rulebook tags it: `open-counters`. Its label is the message `GAME-option-ID`.
     pub id: &'static str,
@@ -15,7 +16,8 @@ pub struct OptionSpec {
 }
 
 /// The values an option takes.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema, ts_rs::TS)]
+#[ts(export, export_to = "kernel.ts")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OptionKind {
     /// On or off.
@@ -120,7 +122,8 @@ impl OptionSpec {
 }
 
 /// The value of an option.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
+#[ts(export, export_to = "kernel.ts")]
 #[serde(untagged)]
 pub enum OptionValue {
     /// On or off.

@@ -1,9 +1,10 @@
 //! The record of a battle: one JSON document that a person can read, diff and mail.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
+use sha2::{Digest, Sha256};
 
-use crate::{Commitment, Ending, GivenOptions, Key, Roll, SEATS, Seed};
+use crate::{Commitment, Ending, GivenOptions, Key, Link, Roll, SEATS, Seed};
 
 /// The version of the document's own form.
 pub const RECORD_FORMAT: u32 = 1;
@@ -18,8 +19,10 @@ pub struct ScenarioRef {
     pub text: Option<String>,
 }
 
-/// A battle: its header and its actions. The state is always recomputed from it.
+/// A battle: its header and its actions. The state is always recomputed from it. A field that this program does not
+/// know is refused, because nobody would check it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Record {
     /// The version of this form.
     pub bivouac: u32,
@@ -54,10 +57,77 @@ pub struct Record {
     /// The outcome, for readers; a replay computes it anew and compares.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<RecordedOutcome>,
+    /// The last link of the hash chain over header, steps and end ([`Record::link`]); there whenever the seed is, except
+    /// in records of older versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chain: Option<Link>,
+}
+
+impl Record {
+    /// Computes the last link of the hash chain: one link for the header, one for each step, one for the end. None while
+    /// the seed is secret.
+    ///
+    /// Each link hashes the one before, so steps cannot be changed, left out, added or swapped without changing the last.
+    /// The key of the dice goes into every link: a link that is shown early tells nothing about secret actions.
+    pub fn link(&self) -> Option<Link> {
+        let key = self.seed?.key(&self.words);
+        let link = |label: &[u8], before: &[u8], content: &Json| -> [u8; 32] {
+            let mut hash = Sha256::new();
+            hash.update(label);
+            hash.update(key);
+            hash.update(before);
+            hash.update(canonical(content));
+            hash.finalize().into()
+        };
+        let header = json!([
+            self.bivouac,
+            self.game,
+            self.rules,
+            self.scenario,
+            self.position,
+            self.options,
+            self.words,
+            self.rolls
+        ]);
+        let mut last = link(b"bivouac chain", &[], &header);
+        for step in &self.steps {
+            let content = json!([
+                step.seat,
+                step.action,
+                step.standing,
+                step.rolls,
+                step.scripted
+            ]);
+            last = link(b"bivouac step", &last, &content);
+        }
+        let end = json!([self.ending, self.outcome]);
+        Some(Link::from_bytes(link(b"bivouac end", &last, &end)))
+    }
+}
+
+/// JSON with sorted keys and without spaces: the same text for the same value in every language.
+fn canonical(json: &Json) -> String {
+    match json {
+        Json::Object(fields) => {
+            let mut fields: Vec<_> = fields.iter().collect();
+            fields.sort_unstable_by_key(|(name, _)| *name);
+            let fields: Vec<_> = fields
+                .into_iter()
+                .map(|(name, value)| format!("{}:{}", json!(name), canonical(value)))
+                .collect();
+            format!("{{{}}}", fields.join(","))
+        }
+        Json::Array(items) => {
+            let items: Vec<_> = items.iter().map(canonical).collect();
+            format!("[{}]", items.join(","))
+        }
+        plain => plain.to_string(),
+    }
 }
 
 /// One step of a [`Record`].
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RecordedStep {
     /// The seat that acted; none for the moment at which the agreed time ran out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -107,4 +177,9 @@ pub enum RecordFault {
     /// The end does not hold.
     #[error("the outcome: {0}")]
     Outcome(String),
+    /// The hash chain does not hold.
+    #[error(
+        "the hash chain does not fit: a step or the header was changed, or steps were put into another order"
+    )]
+    Chain,
 }

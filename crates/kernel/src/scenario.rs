@@ -39,9 +39,14 @@ pub struct Header {
     /// Options that hold in this scenario unless the players say otherwise.
     #[serde(default)]
     pub options: GivenOptions,
-    /// Where it stands in lists: lower comes first.
-    #[serde(default)]
+    /// Where it stands in lists: lower comes first, and the first is played when nobody chooses. Without a number it
+    /// comes last.
+    #[serde(default = "last")]
     pub order: i32,
+}
+
+const fn last() -> i32 {
+    i32::MAX
 }
 
 /// A text in one or several languages: `"Vimeiro"` or `{ en = "Redoubt", pl = "Reduta" }`.
@@ -149,6 +154,12 @@ impl ScenarioFile {
             line: before.bytes().filter(|byte| *byte == b'\n').count() + 1,
             reason: reason.to_string(),
         }
+    }
+
+    /// The first line (from 1) in which a text stands; 1 if there is none.
+    pub fn line_of(&self, text: &str) -> usize {
+        let place = self.text.lines().position(|line| line.contains(text));
+        place.map_or(1, |place| place + 1)
     }
 
     /// An error in line `line` (from 1), for texts within the file such as drawn maps.

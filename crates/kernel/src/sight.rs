@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::Refusal;
 
 /// A line between two places, judged by what everybody may see.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, schemars::JsonSchema)]
 #[ts(export, export_to = "kernel.ts")]
 pub struct Sight {
     /// How far it is, in the game's own steps.

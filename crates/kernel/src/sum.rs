@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Key, Message, RuleId};
 
 /// What a part of a sum is about: somebody or something with a name.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, schemars::JsonSchema)]
 #[ts(export, export_to = "kernel.ts")]
 pub struct Subject {
     /// Its number among its kind, as the game counts them.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Key, Message, RuleId, SEATS, Seat, Seats};
+use crate::{Key, RuleId, SEATS, Seat, Seats};
 
 /// Who owes a decision now, or the outcome.
 #[derive(Debug, Clone, PartialEq)]
@@ -41,6 +41,3 @@ pub struct Outcome {
     /// Each side's points, as the rules count them.
     pub score: [i32; SEATS],
 }
-
-/// What is being played just now: the key of the phase (`verdox-phase-action`) with numbers such as the round.
-pub type Phase = Message;

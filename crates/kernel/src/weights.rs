@@ -13,6 +13,31 @@ pub struct Weight {
     pub value: f32,
 }
 
+/// All numbers of a game's judgement, as a type of the game; made by [`weights!`](crate::weights).
+pub trait WeightSet: 'static {
+    /// Returns every weight with its range and its value in the data file.
+    fn list() -> &'static [Weight];
+
+    /// Returns the weights of the data file.
+    fn own() -> &'static Self;
+
+    /// Returns other weights: a value for each, in the order of [`WeightSet::list`].
+    fn from_values(values: &[f32]) -> Self;
+}
+
+/// A judgement without numbers.
+impl WeightSet for () {
+    fn list() -> &'static [Weight] {
+        &[]
+    }
+
+    fn own() -> &'static Self {
+        &()
+    }
+
+    fn from_values(_: &[f32]) -> Self {}
+}
+
 /// A part of a game's judgement that a person can be told about, such as danger or ground: so that whoever recommends an
 /// action can say why.
 ///
@@ -74,35 +99,33 @@ macro_rules! weights {
     ($text:expr; $($(#[doc = $doc:literal])* $field:ident $name:literal $low:literal .. $high:literal;)*) => {
         /// The numbers by which this game judges.
         #[derive(Debug, Clone, Copy, PartialEq)]
-        pub(crate) struct Weights {
+        pub struct Weights {
             $($(#[doc = $doc])* pub(crate) $field: f32,)*
         }
 
-        #[allow(dead_code, reason = "a game may use only some of these ways")]
         impl Weights {
-            /// Every weight with its range and its value in the data file.
-            pub(crate) fn all() -> &'static [$crate::Weight] {
-                static ALL: std::sync::OnceLock<Vec<$crate::Weight>> = std::sync::OnceLock::new();
-                // A broken file in the binary would be a fault of the program; a test reads it.
-                ALL.get_or_init(|| Self::read().unwrap_or_default())
-            }
-
             /// Reads the data file.
             pub(crate) fn read() -> Result<Vec<$crate::Weight>, String> {
                 $crate::read_weights($text, &[$(($name, $low, $high)),*])
             }
+        }
 
-            /// The weights of the data file.
-            pub(crate) fn own() -> &'static Self {
+        impl $crate::WeightSet for Weights {
+            fn list() -> &'static [$crate::Weight] {
+                static LIST: std::sync::OnceLock<Vec<$crate::Weight>> = std::sync::OnceLock::new();
+                // A broken file in the binary would be a fault of the program; a test reads it.
+                LIST.get_or_init(|| Self::read().unwrap_or_default())
+            }
+
+            fn own() -> &'static Self {
                 static OWN: std::sync::OnceLock<Weights> = std::sync::OnceLock::new();
                 OWN.get_or_init(|| {
-                    let values: Vec<f32> = Self::all().iter().map(|weight| weight.value).collect();
-                    Self::of(&values)
+                    let values: Vec<f32> = Self::list().iter().map(|weight| weight.value).collect();
+                    Self::from_values(&values)
                 })
             }
 
-            /// Other weights: a value for each, in the order of their declaration.
-            pub(crate) fn of(values: &[f32]) -> Self {
+            fn from_values(values: &[f32]) -> Self {
                 let mut values = values.iter().copied();
                 Self { $($field: values.next().unwrap_or_default(),)* }
             }

@@ -2,7 +2,7 @@
 //! player's turn with standing orders, hidden hands. It proves the session's conduct; and with a flaw planted in it,
 //! that the conformance suite bites.
 
-use kernel::conformance::{Plan, perft, suite};
+use kernel::conformance::{Scope, perft, suite};
 use kernel::*;
 use serde::{Deserialize, Serialize};
 
@@ -22,12 +22,15 @@ const ACCEPTS_FORGERIES: u8 = 7;
 const OFFERS_TOO_MUCH: u8 = 8;
 const STUCK: u8 = 9;
 const IMAGINES_BY_A_SECRET: u8 = 10;
-const SKETCHES_NOTHING: u8 = 11;
-const SKETCHES_TOO_MUCH: u8 = 12;
-const ERRANDS_TOO_MUCH: u8 = 13;
-const ERRANDS_FORGET: u8 = 14;
-const ERRANDS_WITHOUT_END: u8 = 15;
-const FALSE_LIKENESS: u8 = 16;
+const SAMPLES_NOTHING: u8 = 11;
+const SAMPLES_TOO_MUCH: u8 = 12;
+const PARTS_TOO_MUCH: u8 = 13;
+const PARTS_FORGET: u8 = 14;
+const PARTS_WITHOUT_END: u8 = 15;
+const FALSE_EQUIVALENCE: u8 = 16;
+const OVERRATES: u8 = 17;
+const LEAKS_IN_WORDS: u8 = 18;
+const PLANS_BY_WHIM: u8 = 19;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 struct State {
@@ -41,11 +44,30 @@ struct State {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum Action {
-    Bid { pebble: u8 },
+    Bid {
+        pebble: u8,
+    },
     Unbid,
     Seal,
     Duck,
     Stand,
+    /// An action without a JSON form.
+    #[serde(skip)]
+    Mumble,
+}
+
+/// A legal action with what it needs.
+#[derive(Debug)]
+enum Plan {
+    Bid(u8),
+    Seal(u8),
+    Duck,
+    Stand,
+}
+
+thread_local! {
+    /// How often an action was checked.
+    static CHECKS: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -100,6 +122,7 @@ impl State {
 impl<const FLAW: u8> Game for Pebbles<FLAW> {
     type State = State;
     type Action = Action;
+    type Plan = Plan;
     type Event = Event;
     type View = View;
     type Scenario = ();
@@ -123,7 +146,7 @@ impl<const FLAW: u8> Game for Pebbles<FLAW> {
         })
     }
 
-    fn vouch(state: &State) -> Result<(), String> {
+    fn validate(state: &State) -> Result<(), String> {
         let good = state
             .hands
             .iter()
@@ -162,7 +185,7 @@ impl<const FLAW: u8> Game for Pebbles<FLAW> {
         Turn::Owes(owed)
     }
 
-    fn phase(state: &State) -> Phase {
+    fn phase(state: &State) -> Message {
         message!("pebbles-phase", round = state.round)
     }
 
@@ -197,36 +220,38 @@ impl<const FLAW: u8> Game for Pebbles<FLAW> {
         }
     }
 
-    fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    fn check(state: &State, seat: Seat, action: &Action) -> Result<Plan, Refusal> {
+        let checks = CHECKS.get() + 1;
+        CHECKS.set(checks);
         let own = seat.index();
-        let fine = match action {
-            Action::Duck | Action::Stand => state.thrower.is_some(),
-            _ if state.thrower.is_some() => false,
-            Action::Bid { pebble } => {
-                state.bids[own].is_none()
-                    && (FLAW == ACCEPTS_FORGERIES || state.hands[own].contains(pebble))
+        let plan = match (action, state.thrower, state.bids[own]) {
+            (Action::Duck, Some(_), _) => Some(Plan::Duck),
+            (Action::Stand, Some(_), _) => Some(Plan::Stand),
+            (Action::Bid { pebble }, None, None)
+                if FLAW == ACCEPTS_FORGERIES || state.hands[own].contains(pebble) =>
+            {
+                let whim = FLAW == PLANS_BY_WHIM && checks.is_multiple_of(2);
+                Some(Plan::Bid(if whim { state.hands[own][0] } else { *pebble }))
             }
-            Action::Unbid => false,
-            Action::Seal => state.bids[own].is_some(),
+            (Action::Seal, None, Some(bid)) => Some(Plan::Seal(bid)),
+            (Action::Mumble, None, None) => Some(Plan::Bid(state.hands[own][0])),
+            _ => None,
         };
-        fine.then_some(())
-            .ok_or_else(|| refusal!("PEB-1.2", "pebbles-no"))
+        plan.ok_or_else(|| refusal!("PEB-1.2", "pebbles-no"))
     }
 
-    fn apply(state: &mut State, legal: Legal<'_, Action>, umpire: &mut Umpire<'_, Event>) {
+    fn apply(state: &mut State, legal: Legal<'_, Self>, umpire: &mut Umpire<'_, Event>) {
         let (seat, own) = (legal.seat(), legal.seat().index());
-        match legal.action() {
-            Action::Bid { pebble } => {
-                state.bids[own] = Some(*pebble);
+        match legal.into_plan() {
+            Plan::Bid(pebble) => {
+                state.bids[own] = Some(pebble);
                 umpire.tell(|| Event::Scribbled {
                     seat,
-                    pebble: Some(*pebble),
+                    pebble: Some(pebble),
                 });
             }
-            Action::Unbid => {}
-            Action::Seal => {
-                let bid = state.bids[own];
-                state.hands[own].retain(|pebble| Some(*pebble) != bid);
+            Plan::Seal(bid) => {
+                state.hands[own].retain(|pebble| *pebble != bid);
                 if FLAW != SAYS_NOTHING {
                     umpire.tell(|| Event::Sealed { seat });
                 }
@@ -253,13 +278,13 @@ impl<const FLAW: u8> Game for Pebbles<FLAW> {
                     }
                 }
             }
-            Action::Duck => {
+            Plan::Duck => {
                 state.score[own] -= 1;
                 umpire.tell(|| Event::Ducked);
                 state.thrower = None;
                 state.round += 1;
             }
-            Action::Stand => {
+            Plan::Stand => {
                 let die = umpire.d6();
                 if die >= 4 {
                     state.score[own] -= 2;
@@ -323,6 +348,21 @@ impl<const FLAW: u8> Game for Pebbles<FLAW> {
         imagined
     }
 
+    fn describe(state: &State, seat: Seat, action: &Action) -> Message {
+        match action {
+            Action::Bid { pebble } if FLAW == LEAKS_IN_WORDS => {
+                let rival = state.bids[seat.other().index()];
+                let best = rival.is_none_or(|rival| rival <= *pebble);
+                message!("pebbles-bid", pebble = *pebble, best = u8::from(best))
+            }
+            Action::Bid { pebble } => message!("pebbles-bid", pebble = *pebble),
+            Action::Unbid | Action::Mumble => message!("pebbles-unbid"),
+            Action::Seal => message!("pebbles-seal"),
+            Action::Duck => message!("pebbles-duck"),
+            Action::Stand => message!("pebbles-stand"),
+        }
+    }
+
     fn explain(_: &State, _: Seat, _: &Action) -> Vec<Sum> {
         Vec::new()
     }
@@ -330,61 +370,6 @@ impl<const FLAW: u8> Game for Pebbles<FLAW> {
     fn odds(_: &State, _: Seat, action: &Action) -> Option<Odds> {
         (*action == Action::Stand)
             .then(|| Odds::counted([(3, message!("pebbles-hit")), (3, message!("pebbles-miss"))]))
-    }
-
-    fn promise(state: &State, seat: Seat) -> f32 {
-        let lead = state.score[seat.index()] - state.score[seat.other().index()];
-        lead as f32 / 6.0
-    }
-
-    fn likeness(_: &State, _: Seat, action: &Action) -> Option<u64> {
-        match action {
-            Action::Bid { pebble } if FLAW != FALSE_LIKENESS => Some(u64::from(*pebble)),
-            Action::Bid { .. } => Some(0),
-            _ => None,
-        }
-    }
-
-    fn sketch(
-        state: &State,
-        seat: Seat,
-        errands: usize,
-        dice: &mut Dice,
-        offers: &mut Offers<Action>,
-    ) {
-        if FLAW == SKETCHES_NOTHING {
-            return;
-        }
-        let mut all = Offers::new();
-        Self::offers(state, seat, &mut all);
-        for _ in 0..errands {
-            offers.push(all.actions()[dice.pick(all.actions().len())].clone());
-        }
-        if FLAW == SKETCHES_TOO_MUCH {
-            offers.push(Action::Bid { pebble: 9 });
-        }
-    }
-
-    fn errand(
-        state: &State,
-        seat: Seat,
-        _: &Rota<'_, Action>,
-        before: usize,
-        offers: &mut Offers<Action>,
-    ) -> bool {
-        let mut all = Offers::new();
-        Self::offers(state, seat, &mut all);
-        let last = all.actions().len() - 1;
-        let shown = if FLAW == ERRANDS_FORGET {
-            0
-        } else {
-            before.min(last)
-        };
-        offers.push(all.actions()[shown].clone());
-        if FLAW == ERRANDS_TOO_MUCH {
-            offers.push(Action::Bid { pebble: 9 });
-        }
-        FLAW == ERRANDS_WITHOUT_END || before < last
     }
 
     fn answer(state: &State, _: Seat, standing: &Standing) -> Option<Action> {
@@ -399,13 +384,76 @@ impl<const FLAW: u8> Game for Pebbles<FLAW> {
     }
 }
 
+impl<const FLAW: u8> Judgement for Pebbles<FLAW> {
+    type Weights = ();
+    type Parts = Self;
+
+    fn evaluate(state: &State, seat: Seat, (): &()) -> f32 {
+        let lead = state.score[seat.index()] - state.score[seat.other().index()];
+        lead as f32 / if FLAW == OVERRATES { 1.0 } else { 6.0 }
+    }
+
+    fn equivalent(_: &State, _: Seat, action: &Action) -> Option<u64> {
+        match action {
+            Action::Bid { pebble } if FLAW != FALSE_EQUIVALENCE => Some(u64::from(*pebble)),
+            Action::Bid { .. } => Some(0),
+            _ => None,
+        }
+    }
+}
+
+/// Each offer is a part of the turn.
+impl<const FLAW: u8> TurnParts<Self> for Pebbles<FLAW> {
+    fn sample(
+        state: &State,
+        seat: Seat,
+        parts: usize,
+        dice: &mut Dice,
+        offers: &mut Offers<Action>,
+    ) {
+        if FLAW == SAMPLES_NOTHING {
+            return;
+        }
+        let mut all = Offers::new();
+        Self::offers(state, seat, &mut all);
+        for _ in 0..parts {
+            offers.push(all.actions()[dice.pick(all.actions().len())].clone());
+        }
+        if FLAW == SAMPLES_TOO_MUCH {
+            offers.push(Action::Bid { pebble: 9 });
+        }
+    }
+
+    fn part(
+        state: &State,
+        seat: Seat,
+        _: &PartOrder<'_, Action>,
+        index: usize,
+        offers: &mut Offers<Action>,
+    ) -> bool {
+        let mut all = Offers::new();
+        Self::offers(state, seat, &mut all);
+        let last = all.actions().len() - 1;
+        let shown = if FLAW == PARTS_FORGET {
+            0
+        } else {
+            index.min(last)
+        };
+        offers.push(all.actions()[shown].clone());
+        if FLAW == PARTS_TOO_MUCH {
+            offers.push(Action::Bid { pebble: 9 });
+        }
+        FLAW == PARTS_WITHOUT_END || index < last
+    }
+}
+
 type Sound = Pebbles<SOUND>;
 
-fn plan() -> Plan {
-    Plan {
+fn scope() -> Scope {
+    Scope {
         seeds: 0..60,
         every: 1,
-        ..Plan::default()
+        ..Scope::default()
     }
 }
 
@@ -419,7 +467,7 @@ const RIGHT: Seat = Seat::SECOND;
 
 #[test]
 fn a_sound_game_keeps_every_law() {
-    let looked = suite::<Sound>(&plan());
+    let looked = suite::<Sound>(&scope());
     assert_eq!(looked.battles, 60);
     assert!(looked.forgeries_refused > 100, "{looked:?}");
     assert!(looked.undone > 100 && looked.reveals > 100, "{looked:?}");
@@ -430,7 +478,7 @@ macro_rules! the_suite_notices {
         #[test]
         #[should_panic(expected = $says)]
         fn $name() {
-            suite::<Pebbles<{ $flaw }>>(&plan());
+            suite::<Pebbles<{ $flaw }>>(&scope());
         }
     )*};
 }
@@ -439,6 +487,7 @@ the_suite_notices! {
     a_view_that_leaks: LEAKS_IN_VIEW, "betrays a secret";
     an_event_that_leaks: LEAKS_IN_EVENT, "tell apart";
     offers_that_leak: LEAKS_IN_OFFERS, "betray a secret";
+    words_that_leak: LEAKS_IN_WORDS, "the words for Bid";
     a_reveal_that_is_not_marked: HIDES_A_REVEAL, "not marked as a reveal";
     a_step_that_nobody_is_told_of: SAYS_NOTHING, "no event told them";
     a_battle_that_does_not_end: NEVER_ENDS, "longer than the bound";
@@ -446,12 +495,51 @@ the_suite_notices! {
     an_offer_that_is_not_legal: OFFERS_TOO_MUCH, "but refused by";
     imagination_that_leaks: IMAGINES_BY_A_SECRET, "depends on a secret";
     a_battle_that_is_stuck: STUCK, "nobody owes a decision";
-    a_sketch_that_is_empty: SKETCHES_NOTHING, "shows nothing";
-    a_sketch_of_what_is_not_offered: SKETCHES_TOO_MUCH, "in a sketch but not offered";
-    an_errand_of_what_is_not_offered: ERRANDS_TOO_MUCH, "in an errand but not offered";
-    an_offer_that_is_in_no_errand: ERRANDS_FORGET, "offered but in no errand";
-    errands_without_end: ERRANDS_WITHOUT_END, "no end of errands";
-    likeness_of_what_differs: FALSE_LIKENESS, "said to be alike";
+    a_sample_that_is_empty: SAMPLES_NOTHING, "shows nothing";
+    a_sample_of_what_is_not_offered: SAMPLES_TOO_MUCH, "in a sample but not offered";
+    a_part_of_what_is_not_offered: PARTS_TOO_MUCH, "in a part but not offered";
+    an_offer_that_is_in_no_part: PARTS_FORGET, "offered but in no part";
+    parts_without_end: PARTS_WITHOUT_END, "no end of parts";
+    equivalence_of_what_differs: FALSE_EQUIVALENCE, "said to be equivalent";
+    a_plan_that_is_not_of_the_state_alone: PLANS_BY_WHIM, "different results for the same dice";
+    a_value_beyond_certainty: OVERRATES, "is not in [-1, 1]";
+}
+
+/// A record never gets a hole: what cannot be written down is not done.
+#[test]
+fn an_action_that_cannot_be_recorded_is_refused() {
+    let mut session = session(0);
+    let before = session.state().clone();
+    let fault = session.act(LEFT, Action::Mumble).unwrap_err();
+    assert!(matches!(fault, Fault::Malformed(_)), "{fault}");
+    assert_eq!((session.state(), session.ply()), (&before, 0));
+}
+
+/// What `check` found is what `apply` uses: an act, a preview of an offer and its choice are one check each.
+#[test]
+fn an_act_is_checked_once() {
+    let checks = |act: &mut dyn FnMut()| {
+        let before = CHECKS.get();
+        act();
+        CHECKS.get() - before
+    };
+    let mut session = session(0);
+    let bid = |pebble| Action::Bid { pebble };
+    let acted = checks(&mut || drop(session.act(LEFT, bid(2)).map(<[_]>::len)));
+    assert_eq!(acted, 1);
+    let refused = checks(&mut || assert!(session.act(LEFT, bid(2)).is_err()));
+    assert_eq!(refused, 1);
+    let (mut state, mut offers) = (session.state().clone(), Offers::new());
+    let mut dice = Dice::quick(1);
+    let menu = Menu::<Sound>::of(&mut state, RIGHT, &mut offers);
+    let seen = checks(&mut || drop(menu.preview(0, &mut Umpire::silent(&mut dice))));
+    assert_eq!(seen, 1);
+    let mut menu = Some(menu);
+    let chosen = checks(&mut || {
+        let menu = menu.take().expect("it is chosen once");
+        menu.choose(0, &mut Umpire::silent(&mut dice));
+    });
+    assert_eq!(chosen, 1);
 }
 
 #[test]
@@ -639,10 +727,53 @@ fn a_record_that_does_not_hold_is_refused_with_the_place() {
     assert!(
         fault(&|r| r.steps[0].action = Some("nonsense".into())).starts_with("step 1: the action")
     );
-    assert!(fault(&|r| r.steps[0].rolls = vec![Roll::Die(6)]).starts_with("step 1: rolled"));
+    assert!(
+        fault(&|r| r.steps[0].rolls = vec![Roll::Die(6)])
+            .starts_with("step 1: the seed gives the rolls [], but the record says [6]")
+    );
     assert!(fault(&|r| drop(r.steps.remove(0))).starts_with("step 1"));
     assert!(fault(&|r| drop(r.steps.pop())).contains("outcome"));
     assert!(fault(&|r| r.scenario = None).contains("either a scenario or a position"));
+}
+
+/// Two secret bids are legal in either order and roll nothing: only the hash chain notices that they were swapped.
+#[test]
+fn the_order_of_steps_is_bound_by_a_hash_chain() {
+    let mut battle = session(1);
+    battle.act(LEFT, Action::Bid { pebble: 2 }).unwrap();
+    battle.act(RIGHT, Action::Bid { pebble: 3 }).unwrap();
+    assert_eq!(
+        battle.record().chain,
+        None,
+        "nothing is shown while the seed is secret"
+    );
+    let kept = battle.record_for_store();
+    assert_eq!(kept.chain, kept.link(), "a store can verify what it keeps");
+    battle.resign(LEFT).unwrap();
+    let good = battle.record();
+    assert!(Session::<Sound>::replay(&good, &[]).is_ok());
+
+    let mut swapped = good.clone();
+    swapped.steps.swap(0, 1);
+    assert_eq!(
+        Session::<Sound>::replay(&swapped, &[]).err(),
+        Some(RecordFault::Chain)
+    );
+    // A record of an older version has no chain, and says nothing about the order.
+    swapped.chain = None;
+    assert!(Session::<Sound>::replay(&swapped, &[]).is_ok());
+}
+
+/// A field that nobody checks proves nothing.
+#[test]
+fn an_unknown_field_of_a_record_is_refused() {
+    let mut record = serde_json::to_value(finished()).unwrap();
+    record["steps"][0]["note"] = "forged".into();
+    let error = serde_json::from_value::<Record>(record).unwrap_err();
+    assert!(
+        error.to_string().contains("unknown field `note`"),
+        "{error}"
+    );
 }
 
 #[test]

@@ -86,7 +86,7 @@ impl Lexicon {
             match value {
                 Value::Number(n) => args.set(name.as_ref(), FluentValue::from(*n)),
                 Value::Text(text) => args.set(name.as_ref(), text.as_str()),
-                Value::Word { key } => args.set(name.as_ref(), self.word(key)),
+                Value::Said(other) => args.set(name.as_ref(), self.say(other)),
                 Value::List(things) => {
                     let words: Vec<String> = things.iter().map(|thing| self.say(thing)).collect();
                     args.set(name.as_ref(), words.join(", "));
@@ -94,6 +94,15 @@ impl Lexicon {
             }
         }
         self.format(&message.key, &args)
+    }
+
+    /// A message as a sentence that begins with a capital letter, for buttons and lists.
+    pub fn sentence(&self, message: &Message) -> String {
+        let said = self.say(message);
+        let mut letters = said.chars();
+        letters.next().map_or_else(String::new, |first| {
+            first.to_uppercase().chain(letters).collect()
+        })
     }
 
     /// A message without gaps.

@@ -212,7 +212,7 @@ fn every_key_in_the_sources_is_in_english() {
 #[test]
 fn a_sentence_is_filled_in_and_falls_back_to_english() {
     let polish = Lexicon::new(Language::Polish);
-    assert_eq!(polish.word("kernel-over-resigned"), "poddanie się");
+    assert_eq!(polish.word("kernel-over-resigned"), "poddanie bitwy");
     assert_eq!(polish.word("no-such-key"), "no-such-key");
     let nested = message!(
         "kernel-undo-nothing",
@@ -224,6 +224,62 @@ fn a_sentence_is_filled_in_and_falls_back_to_english() {
     );
     assert_eq!(Language::of_code("cs_CZ.UTF-8"), Some(Language::Czech));
     assert_eq!(Language::of_code("č"), None);
+}
+
+/// A word of one letter does not end a line, and a number is not parted from its unit: no-break spaces tie them.
+#[test]
+fn short_words_and_units_are_tied() {
+    // Labels of actions are short and stand on buttons.
+    let label = Regex::new("^(web-[a-z]+-do-|cli-|[a-z]+-do-)").unwrap();
+    for (language, ones) in [(Language::Polish, "aiouwz"), (Language::Czech, "aikosuvz")] {
+        let loose = Regex::new(&format!(
+            r"(?i)(?:^|[\s„(])[{ones}] [\p{{L}}\d{{„]| (?:cm|mm)\b"
+        ))
+        .unwrap();
+        for (name, text) in sources(language) {
+            let mut key = "";
+            for line in text.lines().filter(|line| !line.starts_with('#')) {
+                let said = match line.split_once(" =") {
+                    Some((begun, said)) if !line.starts_with([' ', '}']) => {
+                        key = begun;
+                        said
+                    }
+                    _ => line,
+                };
+                let said = said.rsplit_once("] ").map_or(said, |(_, said)| said);
+                assert!(
+                    label.is_match(key) || !loose.is_match(said),
+                    "locales/{language}/{name}: {key}: {said}"
+                );
+            }
+        }
+    }
+}
+
+/// One word for one thing: words that mean something else in the games do not come back.
+#[test]
+fn misleading_words_stay_out() {
+    let out = [
+        // The reserve and the flag, not the ambush and the battalion.
+        (Language::Czech, "napoleon.ftl", r"(?i)\bzálo[hz]|\bprapor"),
+        // Operational bases, not the bases of a unit.
+        (Language::Czech, "napoleon.ftl", r"dvacet základen"),
+        (Language::Czech, "napoleon.ftl", r"(?i)nepořád"),
+        // Only cavalry charges at a gallop.
+        (Language::Polish, "napoleon.ftl", r"(?i)\bszarżuje\b"),
+        (Language::Polish, "verdox.ftl", r"(?i)\bmur(u|em|ze)?\b"),
+        (Language::English, "ccn.ftl", r"of \{ \$flags ->"),
+    ];
+    for (language, file, word) in out {
+        let found = Regex::new(word).unwrap();
+        let (_, text) = sources(language)
+            .into_iter()
+            .find(|(name, _)| *name == file)
+            .unwrap();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            assert!(!found.is_match(line), "locales/{language}/{file}: {line}");
+        }
+    }
 }
 
 /// What a translator gets wrong first: the forms of a counted noun, and a word that is itself looked up.
@@ -262,8 +318,8 @@ fn counted_nouns_take_the_forms_of_the_language() {
 fn names_of_the_wire_are_said_in_words() {
     let here = message!(
         "cli-ccn-unit-here",
-        nation = "british",
-        kind = "LN",
+        nation = Value::word("ccn-nation-british"),
+        kind = Value::word("ccn-unit-ln"),
         blocks = 3,
         full = 4
     );

@@ -166,6 +166,11 @@ pub enum Action {
     Spring { unit: UnitId },
     /// BWN-D14
     Transfer { unit: UnitId, to: DivisionId },
+    /// Lays the markers of several divisions at once (BWN-7.3).
+    Orders {
+        /// Which division gets which.
+        orders: Vec<(DivisionId, Order)>,
+    },
     /// BWN-D15: a marker for a division.
     Mark { division: DivisionId, order: Order },
     /// BWN-D15: an order to a single unit.
@@ -177,7 +182,14 @@ pub enum Action {
     /// BWN-D15: no more orders.
     Seal,
     /// BWN-D16, BWN-D30, BWN-D33, BWN-D34
-    Begin { side: Side },
+    Begin {
+        /// Who.
+        side: Side,
+        /// In all segments of the turn that are still to come.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        turn: bool,
+    },
     /// BWN-D17: the area is a terrain element, or nothing for the ground between the division's bases.
     TestOrder {
         division: DivisionId,

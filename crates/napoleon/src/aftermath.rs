@@ -1,6 +1,7 @@
 //! Chapters 15 and 17: losses in melee, and what losers and winners do.
 
-use kernel::{Total, Umpire};
+use kernel::Umpire;
+use tabletop::results::melee_result;
 
 use crate::action::Follow;
 use crate::event::{Event, Loss};
@@ -92,17 +93,12 @@ impl State {
             });
             return;
         }
-        let mut throw = |side: Side| -> Vec<u8> {
-            let dice = Total::of(|t| self.melee_dice(&units, side, t));
-            (0..dice).map(|_| umpire.d6()).collect()
-        };
-        let (south, north) = (throw(Side::South), throw(Side::North));
-        let count = |dice: &[u8]| dice.iter().filter(|die| **die >= 4).count() as u8;
-        let hits = [count(&south), count(&north)];
+        let [south, north] = Side::BOTH.map(|side| self.melee_pool(&units, side).throw(umpire));
+        let hits = [south.hits, north.hits];
         umpire.tell(|| Event::Combat {
             units: units.iter().map(|id| self.who(*id)).collect(),
-            south,
-            north,
+            south: south.faces,
+            north: north.faces,
             hits,
         });
         // Losses: each side's hits fall on the other, on his guns as far as it was so decided (BWN-12.75).
@@ -136,6 +132,7 @@ impl State {
             std::cmp::Ordering::Greater => Some(Side::North),
             std::cmp::Ordering::Less => Some(Side::South),
         };
+        let beaten = melee_result(margin);
         let mut routs = Vec::new();
         for unit in &units {
             if self.unit(*unit).is_gone() {
@@ -143,16 +140,15 @@ impl State {
             }
             let mut levels = 0;
             if Some(self.unit(*unit).side) == loser {
-                levels += margin.min(3);
+                levels += beaten.disorder;
             }
             // BWN-15.29, BWN-15.30
-            let charged = self.unit(*unit).is_cavalry() && self.unit(*unit).deeds.charged;
-            levels += u8::from(charged);
+            levels += u8::from(self.rode_into(*unit));
             let broken = self.disorder(*unit, levels, umpire);
             // BWN-15.26, BWN-17.11
             let lost = Some(self.unit(*unit).side) == loser;
             let closed = self.unit(*unit).formation.is_closed();
-            if self.unit(*unit).is_troops() && (broken || lost && (margin >= 4 || closed)) {
+            if self.unit(*unit).is_troops() && (broken || lost && (beaten.flight || closed)) {
                 routs.push(*unit);
             }
         }
@@ -162,6 +158,14 @@ impl State {
             margin,
             routs,
         });
+    }
+
+    /// Is it cavalry whose charge or counter-attack led to this melee (BWN-15.29, BWN-15.30)? A charge that came to nothing
+    /// earlier in the turn does not count.
+    pub(crate) fn rode_into(&self, id: UnitId) -> bool {
+        let unit = self.unit(id);
+        let came = unit.contacts.iter().any(|contact| contact.came);
+        unit.is_cavalry() && unit.deeds.charged && (came || unit.deeds.reacted)
     }
 
     /// The most hits that a side may put on enemy guns in a combat: what they can still take, if troops of their owner fight
@@ -271,7 +275,7 @@ impl State {
             // BWN-15.31, BWN-15.26: cavalry that charged without success, and cavalry in a draw.
             if unit.is_cavalry()
                 && !drove_off
-                && (unit.deeds.charged || fought.loser.is_none())
+                && (self.rode_into(*id) || fought.loser.is_none())
                 && !against.is_empty()
             {
                 let direction = self.pose(*id).facing.opposite();
@@ -281,8 +285,8 @@ impl State {
                 });
                 continue;
             }
-            if unit.engaged() {
-                // BWN-15.32
+            // BWN-15.32: also if the cavalry with which it drew has gone back by itself.
+            if unit.engaged() || fought.loser.is_none() && !against.is_empty() {
                 if fought.loser.is_none() || won {
                     decisions.push(Task::Withdraw(*id));
                 }

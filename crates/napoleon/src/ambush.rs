@@ -5,6 +5,7 @@
 
 use kernel::{Dice, Refusal, Total, Umpire, refusal};
 use table::{Facing, Pose, Rect, contact};
+use tabletop::Tabletop as _;
 
 use crate::army::Class;
 use crate::brigade::places_of;
@@ -287,6 +288,7 @@ impl State {
         let unit = self.unit_mut(id);
         unit.whereabouts = shown;
         unit.active = true;
+        unit.deeds.sprung = true;
         umpire.reveal(|| Event::Sprung {
             unit: self.who(id),
             to: self.stand(id),
@@ -300,7 +302,12 @@ impl State {
                 self.spring(*sprung, umpire);
             }
         }
-        if walk.ambushed.is_some() && self.unit(id).on_table() {
+        // Who comes into the zone of an ambush that was sprung before in this turn tests like the one who sprang it.
+        let came_into =
+            |lurker: &UnitId| self.unit(*lurker).deeds.sprung && !walk.began_in_zone_of(*lurker);
+        let tests = walk.ambushed.is_some()
+            || self.battle.rules.ambush && self.zones_touched(id).iter().any(came_into);
+        if tests && self.unit(id).on_table() {
             let need = Total::of(|t| self.plain_morale(id, t));
             if !self.roll_test(id, Test::Ambush, need, umpire) && self.disorder(id, 1, umpire) {
                 self.flee_home(id, umpire);

@@ -52,6 +52,18 @@ pub enum Nation {
 impl Nation {
     /// All nations, in the order of the books.
     pub const ALL: [Self; 6] = [Self::Fr, Self::Au, Self::Ru, Self::Pr, Self::Gb, Self::Dw];
+
+    /// Its English name, for errors about files.
+    pub const fn english(self) -> &'static str {
+        match self {
+            Self::Fr => "France",
+            Self::Au => "Austria",
+            Self::Ru => "Russia",
+            Self::Pr => "Prussia",
+            Self::Gb => "Great Britain",
+            Self::Dw => "the Duchy of Warsaw",
+        }
+    }
 }
 
 /// The sub-type of a unit (BWN-2.4, BWN-24.2).

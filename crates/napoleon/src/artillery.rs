@@ -2,6 +2,7 @@
 
 use kernel::{Refusal, Umpire, refusal};
 use table::{Shape as _, Side as Edge, Zone};
+use tabletop::Tabletop as _;
 
 use crate::action::{Mark, Shot, ShotKind};
 use crate::army::{Arm, Class, Trait};

@@ -8,12 +8,14 @@ use kernel::{Refusal, Umpire, refusal};
 use table::leg::Body as Moving;
 use table::manoeuvre::reform;
 use table::{Distance, Pose, Rect};
+use tabletop::Tabletop as _;
+use tabletop::field::bounds_of;
 
 use crate::army::KindId;
 use crate::event::Event;
 use crate::field::{Bases, LONGEST_ZONE, body_of};
 use crate::formation::{Formation, extent_of};
-use crate::march::{FIVE, On, STEP, bounds_of};
+use crate::march::{FIVE, On, STEP};
 use crate::state::State;
 use crate::unit::{Duty, MAX_BASES, Training, Unit, Whereabouts};
 use crate::{DivisionId, Side, UnitId};

@@ -1,26 +1,13 @@
 //! Explanations and exact chances: the same functions that the rules compute with.
 
-use kernel::{Message, Odds, Sum, Total, message};
+use kernel::{Message, Odds, Sum, Tally as _, Total, message, rule};
+use tabletop::pools::{choose, halves, margins};
+use tabletop::results::{FireResult, fire_result};
 
 use crate::action::{Action, Reaction, Shot};
 use crate::command::{ways_to_pass, ways_to_reach};
 use crate::state::{State, Task};
-use crate::volley::{FireResult, fire_result};
 use crate::{Side, UnitId};
-
-/// In how many ways `dice` dice show exactly `hits` results of 4 or more: each die hits on half of its faces.
-pub fn ways(dice: u32, hits: u32) -> f64 {
-    if hits > dice {
-        return 0.0;
-    }
-    let choose = (0..hits).fold(1.0, |ways, k| ways * f64::from(dice - k) / f64::from(k + 1));
-    choose / 2f64.powi(dice as i32)
-}
-
-/// The chances of so many hits, from none to all, with `dice` dice.
-pub fn hit_chances(dice: u32) -> Vec<f64> {
-    (0..=dice).map(|hits| ways(dice, hits)).collect()
-}
 
 /// What came of the tests of a charge (BWN-14.59).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,21 +41,6 @@ fn of_36(pass: u64, yes: Message, no: Message) -> Odds {
     Odds::counted([(pass, yes), (36 - pass, no)])
 }
 
-fn weighted(outcomes: Vec<(f64, Message)>) -> Odds {
-    let total: f64 = outcomes.iter().map(|(p, _)| p).sum();
-    Odds {
-        exact: true,
-        outcomes: outcomes
-            .into_iter()
-            .filter(|(p, _)| *p > 0.0)
-            .map(|(p, result)| kernel::Chance {
-                p: p / total,
-                result,
-            })
-            .collect(),
-    }
-}
-
 impl State {
     /// Each quantity that the action would use.
     pub fn explain(&self, side: Side, action: &Action) -> Vec<Sum> {
@@ -100,6 +72,17 @@ impl State {
             {
                 vec![Sum::of("napoleon-sum-single-need", |s| {
                     self.single_order_need(*from, *to, *order, s);
+                })]
+            }
+            Action::TestSingle { unit } => {
+                let singles = &self.sheets[side as usize].singles;
+                let Some(single) = singles.iter().find(|single| single.to == *unit) else {
+                    return Vec::new();
+                };
+                let value = i32::from(self.commander(single.from).value);
+                vec![Sum::of("napoleon-sum-single-need", |s| {
+                    self.single_order_need(single.from, single.to, single.order, s);
+                    s.add("napoleon-sum-general", -value, rule!("BWN-7.37"));
                 })]
             }
             Action::Transfer { unit, to } if known(unit) && to.index() < self.divisions.len() => {
@@ -309,7 +292,7 @@ impl State {
     /// Both tests of a charge, in words.
     pub fn charge_odds(&self, charge: &crate::charge::Charge) -> Odds {
         let chances = self.charge_chances(charge).into_iter();
-        weighted(chances.map(|(p, tested)| (p, tested.message())).collect())
+        Odds::weighted(chances.map(|(p, tested)| (p, tested.message())))
     }
 
     /// Both tests of a charge (BWN-14.59); against a great battery the charger tests once for each gun (BWN-12.60).
@@ -360,29 +343,16 @@ impl State {
     /// The margins of a combat (BWN-15.26).
     pub fn combat_odds(&self, id: UnitId) -> Odds {
         let units = self.combat_of(id);
-        let [south, north] = Side::BOTH
-            .map(|side| hit_chances(Total::of(|t| self.melee_dice(&units, side, t)).max(0) as u32));
-        let mut by_margin = [0f64; 9];
-        for (s, south) in south.iter().enumerate() {
-            for (n, north) in north.iter().enumerate() {
-                let margin = (s as i64 - n as i64).clamp(-4, 4);
-                by_margin[(margin + 4) as usize] += south * north;
-            }
-        }
-        let outcomes = by_margin
-            .into_iter()
-            .enumerate()
-            .map(|(place, p)| {
-                let margin = place as i64 - 4;
-                let result = match margin {
-                    0 => message!("napoleon-odds-drawn"),
-                    1.. => message!("napoleon-odds-south-by", margin = margin),
-                    _ => message!("napoleon-odds-north-by", margin = -margin),
-                };
-                (p, result)
-            })
-            .collect();
-        weighted(outcomes)
+        let [south, north] = Side::BOTH.map(|side| self.melee_pool(&units, side).chances());
+        let margins = margins(&south, &north, 4).into_iter().zip(-4i64..);
+        Odds::weighted(margins.map(|(p, margin)| {
+            let result = match margin {
+                0 => message!("napoleon-odds-drawn"),
+                1.. => message!("napoleon-odds-south-by", margin = margin),
+                _ => message!("napoleon-odds-north-by", margin = -margin),
+            };
+            (p, result)
+        }))
     }
 }
 
@@ -393,21 +363,18 @@ pub fn volley_chances(dice: u32, light: u32) -> Vec<(f64, FireResult)> {
     let without_six = |hits: u32| -> f64 {
         (0..=hits.min(light))
             .map(|of_light| {
-                let choose = (0..of_light).fold(1.0, |ways, k| {
-                    ways * f64::from(light - k) / f64::from(k + 1)
-                });
                 let misses = (light - of_light) as i32;
-                choose
+                choose(light, of_light)
                     * (1.0f64 / 3.0).powi(of_light as i32)
                     * 0.5f64.powi(misses)
-                    * ways(dice - light, hits - of_light)
+                    * halves(dice - light, hits - of_light)
             })
             .sum()
     };
     let mut outcomes = Vec::new();
     for hits in 0..=dice.min(8) {
         let counts = hits..=(if hits == 8 { dice } else { hits });
-        let all: f64 = counts.clone().map(|hits| ways(dice, hits)).sum();
+        let all: f64 = counts.clone().map(|hits| halves(dice, hits)).sum();
         let result = fire_result(hits as u8);
         if light == 0 {
             outcomes.push((all, result));
@@ -444,7 +411,7 @@ pub fn volley_odds(dice: u32, light: u32, disorder: u8) -> Odds {
             None => outcomes.push((p, message)),
         }
     }
-    weighted(outcomes)
+    Odds::weighted(outcomes)
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use kernel::{Refusal, Total, refusal};
 use serde::{Deserialize, Serialize};
 use table::leg::{Body as Moving, Leg};
 use table::{Facing, Point, Pose, Rect, Shape as _, Zone};
+use tabletop::Tabletop as _;
 
 use crate::action::Reaction;
 use crate::army::{Arm, Trait};
@@ -141,7 +142,7 @@ impl State {
             .filter(|u| u.side != side && u.on_table())
             .ok_or_else(unknown)?;
         self.check_charger(id)?;
-        let shielded = self.is_hampered(target) || other.guards.is_some();
+        let shielded = self.is_hampered(target, id) || other.guards.is_some();
         if unit.is_infantry() && other.is_cavalry() && !shielded {
             return Err(refusal!("BWN-13.7", "napoleon-refuse-infantry-on-cavalry"));
         }
@@ -151,7 +152,11 @@ impl State {
         if around && !other.engaged() {
             return Err(refusal!("BWN-13.13", "napoleon-refuse-around"));
         }
-        if unit.is_cavalry() && self.works_before(target, id).is_some() {
+        // BWN-17.16: by its open rear a redoubt is entered as in the open.
+        if unit.is_cavalry()
+            && self.works_before(target, id).is_some()
+            && !self.comes_by_gorge(target, id)
+        {
             return Err(refusal!("BWN-13.8", "napoleon-refuse-cavalry-works"));
         }
         let helps = self.is_attacking_division(target, unit.division);
@@ -160,9 +165,7 @@ impl State {
             Duty::Attack | Duty::Aggressive => Ok(()),
             Duty::Movement if helps => Ok(()),
             Duty::Movement => Err(refusal!("BWN-7.22", "napoleon-refuse-movement-charge")),
-            Duty::Defence if helps || self.area_covers(unit.division, self.centre(target)) => {
-                Ok(())
-            }
+            Duty::Defence if helps || self.area_covers(id, self.centre(target)) => Ok(()),
             Duty::Defence => Err(refusal!("BWN-7.18", "napoleon-refuse-defence-charge")),
             Duty::Neutral => Err(refusal!("BWN-7.63", "napoleon-refuse-inactive")),
             Duty::Cautious => Err(refusal!("BWN-7.65", "napoleon-refuse-cautious-charge")),
@@ -192,9 +195,11 @@ impl State {
         Ok(())
     }
 
-    /// Cavalry in a wood or a section, which infantry may charge (BWN-13.7).
-    pub fn is_hampered(&self, id: UnitId) -> bool {
-        self.unit(id).section().is_some() || self.in_wood(id)
+    /// Cavalry in a wood or a section, or behind a standing fortification against this enemy: infantry may charge it (BWN-13.7).
+    pub fn is_hampered(&self, id: UnitId, enemy: UnitId) -> bool {
+        self.unit(id).section().is_some()
+            || self.in_wood(id)
+            || self.works_before(id, enemy).is_some()
     }
 
     /// Did this enemy charge, or does it fight, a unit of the division (BWN-7.18, BWN-7.24)?
@@ -329,9 +334,9 @@ impl State {
         if let Some(section) = self.unit(target).section() {
             let side = self.side_toward(section, walk.pose_now().anchor);
             let piece = &self.battle.terrain[section as usize];
-            let gorge = piece.gorge() == Some(side);
+            let gorge = piece.ground.gorge() == Some(side);
             // BWN-5.62: horses do not climb a standing rampart.
-            let walls = piece.is_redoubt() && self.strengths[section as usize] > 0 && !gorge;
+            let walls = piece.ground.is_redoubt() && self.strengths[section as usize] > 0 && !gorge;
             if walls && self.unit(id).is_cavalry() {
                 return Err(refusal!("BWN-5.62", "napoleon-refuse-redoubt-cavalry"));
             }
@@ -431,7 +436,7 @@ impl State {
                 .enumerate()
                 .any(|(place, piece)| {
                     slowed(&piece.ground) && self.is_on(&body, pose, |point| piece.covers(point))
-                        || piece.barrier(self.strengths[place]).is_some()
+                        || piece.ground.barrier(self.strengths[place]).is_some()
                             && Moving::new(&body)
                                 .at(pose)
                                 .any(|base| piece.line_meets(base))

@@ -2,6 +2,7 @@
 
 use kernel::{Tally, Total, Umpire, rule};
 use table::{Facing, Pose, Zone};
+use tabletop::Tabletop as _;
 
 use crate::UnitId;
 use crate::action::Reaction;

@@ -2,6 +2,7 @@
 
 use kernel::{Refusal, Tally, Total, Umpire, refusal, rule};
 use table::{Distance, Point};
+use tabletop::Tabletop as _;
 
 use crate::army::Gift;
 use crate::event::{Event, Formed, Leader, Who};
@@ -19,10 +20,7 @@ fn turns_right(a: Point, b: Point, c: Point) -> bool {
 
 /// How many of the 36 throws of two dice reach at least `need`.
 pub fn ways_to_reach(need: i32) -> u64 {
-    (1..=6)
-        .flat_map(|a| (1..=6).map(move |b| a + b))
-        .filter(|sum| *sum >= need)
-        .count() as u64
+    two_dice(|sum| sum >= need)
 }
 
 /// How many of the 36 throws pass a morale test (BWN-14.28, BWN-19.3, BWN-19.4).
@@ -30,9 +28,14 @@ pub fn ways_to_pass(morale: i32) -> u64 {
     if morale >= 12 {
         return 36;
     }
+    two_dice(|sum| sum <= morale || sum == 2)
+}
+
+/// How many of the 36 throws of two dice show such a sum.
+fn two_dice(is: impl Fn(i32) -> bool) -> u64 {
     (1..=6)
         .flat_map(|a| (1..=6).map(move |b| a + b))
-        .filter(|sum| *sum <= morale || *sum == 2)
+        .filter(|sum| is(*sum))
         .count() as u64
 }
 
@@ -357,10 +360,14 @@ impl State {
 
     /// The convex hull of all bases of a division (BWN-7.17).
     pub fn hull_of(&self, division: DivisionId) -> Vec<Point> {
-        let mut points: Vec<Point> = self
-            .division_units(division)
-            .filter(|(_, unit)| unit.on_table())
-            .flat_map(|(id, _)| {
+        let units = self.division_units(division);
+        self.hull_round(units.filter(|(_, unit)| unit.on_table()).map(|(id, _)| id))
+    }
+
+    /// The convex hull of all bases of some units.
+    fn hull_round(&self, units: impl Iterator<Item = UnitId>) -> Vec<Point> {
+        let mut points: Vec<Point> = units
+            .flat_map(|id| {
                 self.bases(id)
                     .iter()
                     .flat_map(|base| *base.outline().points())
@@ -406,6 +413,11 @@ impl State {
         };
         self.sheets[side as usize].singles[place].tested = true;
         self.commanders[from.index()].singles += 1;
+        // BWN-7.40: it defends the ground on which it stands.
+        if understood && order == Order::Defence {
+            let hull = self.hull_round(std::iter::once(to));
+            self.posts.push((to, Area::Hull(hull)));
+        }
         let unit = self.unit_mut(to);
         unit.duty = if understood {
             order.into()
@@ -543,7 +555,7 @@ impl State {
     fn test_activation(&mut self, id: UnitId, umpire: &mut Umpire<'_, Event>) {
         let division = self.unit(id).division;
         // BWN-8.29, BWN-7.50
-        if self.division(division).headless == self.turn || self.unit(id).deeds.tested {
+        if self.division(division).headless == self.turn || self.unit(id).deeds.refused {
             self.unit_mut(id).active = false;
             return;
         }
@@ -578,6 +590,12 @@ impl State {
         );
     }
 
+    /// Has a side written an order of this turn? Then it hands nobody over any more (BWN-7.47).
+    pub fn has_begun_orders(&self, side: Side) -> bool {
+        !self.sheets[side as usize].singles.is_empty()
+            || self.divisions_of(side).any(|(_, division)| division.marked)
+    }
+
     /// May a regiment be handed over (BWN-7.47)?
     pub fn check_transfer(&self, side: Side, id: UnitId, to: DivisionId) -> Result<(), Refusal> {
         let unknown = || refusal!("BWN-7.47", "napoleon-refuse-unknown");
@@ -597,21 +615,21 @@ impl State {
         if !self.commander(division.general).in_play() {
             return Err(refusal!("BWN-7.47", "napoleon-refuse-transfer"));
         }
-        if unit.deeds.organised {
+        if unit.deeds.transferred {
             return Err(refusal!("BWN-7.50", "napoleon-refuse-transferred-already"));
         }
         Ok(())
     }
 
-    /// Hands a regiment over, or fails to (BWN-7.50). The flags `organised` and `tested` remember it until activation.
+    /// Hands a regiment over, or fails to (BWN-7.50).
     pub fn transfer(&mut self, id: UnitId, to: DivisionId, umpire: &mut Umpire<'_, Event>) {
         let need = Total::of(|t| self.transfer_need(id, to, t));
         let dice = [umpire.d6(), umpire.d6()];
         let done = i32::from(dice[0] + dice[1]) >= need;
         let gun = self.gun_of(id);
         let unit = self.unit_mut(id);
-        unit.deeds.organised = true;
-        unit.deeds.tested = !done;
+        unit.deeds.transferred = true;
+        unit.deeds.refused = !done;
         if done {
             unit.division = to;
             if let Some(gun) = gun {

@@ -2,6 +2,7 @@
 
 use kernel::{Refusal, Umpire, refusal};
 use table::Point;
+use tabletop::posts::first_in_rank;
 
 use crate::army::{Gift, PersonId, Post, School};
 use crate::command::VOICE;
@@ -87,7 +88,8 @@ impl State {
             Command::Army => {
                 army.commanders_lost += if fate == Fate::Fled { 0 } else { 2 };
                 army.headless = next;
-                army.chief_killed |= fate == Fate::Killed;
+                // BWN-8.20: a captured chief counts as a dead one.
+                army.chief_killed |= fate != Fate::Fled;
                 self.ask_successor(side, command, umpire);
             }
             Command::Corps(corps) => {
@@ -127,27 +129,16 @@ impl State {
 
     /// Who may take over a post (BWN-8.25, BWN-8.28).
     pub fn successors(&self, side: Side, post: Command) -> Vec<CommanderId> {
-        let of = |wanted: &dyn Fn(&Commander) -> bool| -> Vec<CommanderId> {
-            self.commanders_of(side)
-                .filter(|(_, commander)| wanted(commander))
-                .map(|(id, _)| id)
-                .collect()
-        };
-        match post {
-            Command::Army => {
-                let marshals = of(&|c| matches!(c.command, Command::Corps(_)));
-                if marshals.is_empty() {
-                    of(&|c| matches!(c.command, Command::Division(_)))
-                } else {
-                    marshals
-                }
+        let rank = |commander: &Commander| match (post, commander.command) {
+            (Command::Army, Command::Corps(_)) => Some(0),
+            (Command::Army, Command::Division(_)) => Some(1),
+            (Command::Corps(corps), Command::Division(division)) => {
+                (self.division(division).corps == Some(corps)).then_some(0)
             }
-            Command::Corps(corps) => of(&|c| match c.command {
-                Command::Division(division) => self.division(division).corps == Some(corps),
-                _ => false,
-            }),
-            Command::Division(_) | Command::Nobody => Vec::new(),
-        }
+            _ => None,
+        };
+        let officers = self.commanders_of(side);
+        first_in_rank(officers.map(|(id, commander)| (id, rank(commander))))
     }
 
     fn ask_successor(&mut self, side: Side, post: Command, umpire: &mut Umpire<'_, Event>) {

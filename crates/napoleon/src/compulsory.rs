@@ -1,15 +1,38 @@
 //! Chapters 7 and 16: what a division does before its player moves it. Returning units come back over the edge, and a
 //! division without an order follows its general's character.
 
-use kernel::Umpire;
-use table::{Facing, Pose};
+use kernel::{Refusal, Umpire, refusal};
+use table::{Facing, Mils, Point, Pose};
+use tabletop::Tabletop as _;
 
 use crate::event::{Event, Loss};
 use crate::field::{Bases, body_of};
-use crate::march::{Manoeuvre, Purpose, STEP};
+use crate::march::{Manoeuvre, Purpose, STEP, Walk};
 use crate::state::State;
 use crate::unit::{Duty, Whereabouts};
 use crate::{DivisionId, Side, UnitId};
+
+/// What a unit must do before it may move as its player likes.
+pub(crate) struct Bonds {
+    /// It must come back to its area, and can (BWN-7.20).
+    called_back: bool,
+    /// Its general drives it at the enemy (BWN-7.57).
+    least: Option<LeastAdvance>,
+}
+
+/// The least that a unit must advance.
+struct LeastAdvance {
+    path: Vec<Manoeuvre>,
+    /// The centre of the nearest enemy.
+    goal: Point,
+    /// How far it is from there at the end of the path.
+    left: Mils,
+}
+
+/// How far from a point a walk leaves a unit.
+fn left_to(goal: Point, id: UnitId, walk: &Walk) -> Mils {
+    (goal - walk.scratch.centre(id)).length()
+}
 
 impl State {
     /// A division begins to move: returning units are placed, compulsory moves are made.
@@ -21,12 +44,12 @@ impl State {
                 Whereabouts::Away { at, turn } if turn <= self.turn => {
                     self.bring_back(id, at, umpire);
                 }
-                Whereabouts::Table if self.check_mover(id).is_ok() && self.unit(id).active => {
-                    match self.unit(id).duty {
-                        Duty::Cautious => self.fall_back_home(id, umpire),
-                        Duty::Aggressive => self.advance_on_enemy(id, umpire),
-                        _ => {}
-                    }
+                Whereabouts::Table
+                    if self.check_mover(id).is_ok()
+                        && self.unit(id).active
+                        && self.unit(id).duty == Duty::Cautious =>
+                {
+                    self.fall_back_home(id, umpire);
                 }
                 _ => {}
             }
@@ -46,7 +69,7 @@ impl State {
                         && troops.on_table()
                         && self.division(id).area.is_some()
                         && !self.has_single(*unit)
-                        && !self.area_holds(id, self.centre(*unit))
+                        && !self.area_holds(*unit, self.centre(*unit))
                 })
                 .map(|(unit, _)| unit)
                 .collect();
@@ -112,7 +135,7 @@ impl State {
     }
 
     /// Does a walk end inside the lost area, or at least nearer to its middle?
-    pub fn comes_back(&self, id: UnitId, walk: &crate::march::Walk) -> bool {
+    pub fn comes_back(&self, id: UnitId, walk: &Walk) -> bool {
         let Some(goal) = self.called_back(id) else {
             return true;
         };
@@ -248,32 +271,76 @@ impl State {
         self.arrived(id, umpire);
     }
 
-    /// BWN-7.57, BWN-7.60: an aggressive unit that did not charge goes at the nearest enemy.
-    fn advance_on_enemy(&mut self, id: UnitId, umpire: &mut Umpire<'_, Event>) {
-        if !self.unit(id).is_troops() || !self.zones_touched(id).is_empty() {
-            return;
-        }
-        let side = self.unit(id).side;
-        let Some(nearest) = self
-            .units_of(side.other())
-            .map(|(enemy, _)| enemy)
-            .min_by_key(|enemy| (self.distance(id, *enemy), *enemy))
-        else {
-            return;
-        };
-        let toward = self.centre(nearest);
-        if let Some(walk) = self.half_advance(id, toward, Purpose::March) {
-            self.commit(id, &walk, umpire);
+    /// The least that an aggressive unit without an order must advance: half of its move toward the nearest enemy, a turn
+    /// included, up to the border of a control zone (BWN-7.57, BWN-7.60). None if nothing binds it, or if the way is barred.
+    pub fn compulsory_advance(&self, id: UnitId) -> Option<Vec<Manoeuvre>> {
+        self.least_advance(id).map(|least| least.path)
+    }
+
+    /// What binds a unit before it moves.
+    pub(crate) fn bonds_of(&self, id: UnitId) -> Bonds {
+        Bonds {
+            called_back: self.way_back(id).is_some(),
+            least: self.least_advance(id),
         }
     }
 
-    /// Takes over what a walk has made of a unit.
-    pub fn commit(
-        &mut self,
+    /// Tests if a walk does what binds the unit.
+    pub(crate) fn check_bonds(
+        &self,
         id: UnitId,
-        walk: &crate::march::Walk,
-        umpire: &mut Umpire<'_, Event>,
-    ) {
+        walk: &Walk,
+        bonds: &Bonds,
+    ) -> Result<(), Refusal> {
+        if bonds.called_back && !self.comes_back(id, walk) {
+            return Err(refusal!("BWN-7.20", "napoleon-refuse-come-back"));
+        }
+        let reached = |least: &LeastAdvance| left_to(least.goal, id, walk) <= least.left + STEP;
+        if !bonds.least.as_ref().is_none_or(reached) {
+            return Err(refusal!("BWN-7.57", "napoleon-refuse-advance"));
+        }
+        Ok(())
+    }
+
+    fn least_advance(&self, id: UnitId) -> Option<LeastAdvance> {
+        let unit = self.unit(id);
+        let bound = unit.duty == Duty::Aggressive && unit.active && unit.is_troops();
+        if !bound || self.check_mover(id).is_err() || !self.zones_touched(id).is_empty() {
+            return None;
+        }
+        let goal = self.centre(self.nearest_enemy(id)?);
+        let half = self.half_advance(id, goal, Purpose::March)?;
+        let (here, there) = (self.pose(id), half.pose_now());
+        let turn = crate::charge::signed(here.facing, there.facing) as i16;
+        let mut path = Vec::new();
+        if turn != 0 {
+            path.push(Manoeuvre::Turn { degrees: turn });
+        }
+        // What the turn itself moves the anchor by is no advance.
+        let turned = self.walk_move(id, &path, None, &mut kernel::Total::default());
+        let from = turned.map_or(here, |walk| walk.pose_now());
+        let mm = ((there.anchor - from.anchor).length() / STEP) as u16;
+        if mm > 0 {
+            path.push(Manoeuvre::Forward { mm });
+        }
+        if path.is_empty() {
+            return None;
+        }
+        let walk = self
+            .walk_move(id, &path, None, &mut kernel::Total::default())
+            .ok()?;
+        let left = left_to(goal, id, &walk);
+        (left <= left_to(goal, id, &half) + STEP).then_some(LeastAdvance { path, goal, left })
+    }
+
+    fn nearest_enemy(&self, id: UnitId) -> Option<UnitId> {
+        let foes = self.units_of(self.unit(id).side.other());
+        foes.map(|(enemy, _)| enemy)
+            .min_by_key(|enemy| (self.distance(id, *enemy), *enemy))
+    }
+
+    /// Takes over what a walk has made of a unit.
+    pub fn commit(&mut self, id: UnitId, walk: &Walk, umpire: &mut Umpire<'_, Event>) {
         let gun = self.gun_of(id);
         let spent = walk.spent;
         *self.unit_mut(id) = walk.scratch.unit(id).clone();

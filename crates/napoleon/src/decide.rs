@@ -2,15 +2,17 @@
 
 use kernel::{Refusal, Total, refusal};
 use table::Point;
+use tabletop::Tabletop as _;
 
 use crate::action::{Action, Reaction};
 use crate::ambush::Note;
 use crate::march::{Manoeuvre, Purpose, Stop, Walk};
+use crate::plan::{ChargePath, Plan};
 use crate::state::{State, Task};
-use crate::unit::{Order, Whereabouts};
+use crate::unit::{Order, Slot, Whereabouts};
 use crate::{Side, UnitId};
 
-fn not_now() -> Refusal {
+pub(crate) fn not_now() -> Refusal {
     refusal!("BWN-6.2", "napoleon-refuse-not-now")
 }
 
@@ -64,7 +66,26 @@ impl State {
         path: &[Manoeuvre],
         emerge: Option<crate::formation::Formation>,
         ready: bool,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Plan, Refusal> {
+        let walk = self.walk_of_move(side, division, id, path, emerge, ready)?;
+        self.check_bonds(id, &walk, &self.bonds_of(id))?;
+        let wary = self.walk_into_ambush(id, Purpose::March, path, emerge);
+        Ok(Plan::Move {
+            walk: Box::new(wary.unwrap_or(walk)),
+            ready,
+        })
+    }
+
+    /// The walk of a move as its player plans it, whatever binds the unit ([`Self::check_bonds`]).
+    pub(crate) fn walk_of_move(
+        &self,
+        side: Side,
+        division: crate::DivisionId,
+        id: UnitId,
+        path: &[Manoeuvre],
+        emerge: Option<crate::formation::Formation>,
+        ready: bool,
+    ) -> Result<Walk, Refusal> {
         let unit = self
             .units
             .get(id.index())
@@ -82,15 +103,11 @@ impl State {
             return Err(refusal!("BWN-12.85", "napoleon-refuse-great-moves"));
         }
         let walk = self.walk_move(id, path, emerge, &mut Total::default())?;
-        // BWN-7.20
-        if !self.comes_back(id, &walk) && self.way_back(id).is_some() {
-            return Err(refusal!("BWN-7.20", "napoleon-refuse-come-back"));
-        }
         // BWN-9.31
         if ready && walk.left() < crate::march::FIVE {
             return Err(refusal!("BWN-9.31", "napoleon-refuse-ready"));
         }
-        Ok(())
+        Ok(walk)
     }
 
     /// One manoeuvre on the spot, and the bases that change places in it (BWN-9.20).
@@ -114,28 +131,31 @@ impl State {
         Ok(walk)
     }
 
-    /// May this side do this now?
-    pub fn check(&self, side: Side, action: &Action) -> Result<(), Refusal> {
-        if let Task::Providence(_) = self.task() {
+    /// What this side may do now.
+    pub(crate) fn check(&self, side: Side, action: &Action) -> Result<Plan, Refusal> {
+        if let Task::Providence(owner) = self.task() {
             return match action {
-                Action::Providence { .. } => Ok(()),
+                Action::Providence { again } => self.check_providence(*owner, *again),
                 _ => Err(not_now()),
             };
         }
         if let Action::Watch { on } = action {
-            return self.check_watch(side, *on);
+            return self.check_watch(side, *on).map(plain);
         }
         if *action == Action::Seize {
-            return self.check_seize(side);
+            return self.check_seize(side).map(plain);
         }
         if let Action::Prefer { unit, kind } = action {
-            return self.check_preference(side, *unit, *kind);
+            return self.check_preference(side, *unit, *kind).map(plain);
         }
         if let Action::Spring { unit } = action {
-            return self.check_spring(side, *unit);
+            return self.check_spring(side, *unit).map(plain);
         }
         match (self.task(), action) {
-            (Task::Prepare(step), action) => self.check_step(*step, side, action),
+            (Task::Prepare(step), action) => {
+                let plan = self.check_step(*step, side, action)?;
+                Ok(Plan::Prepare(*step, plan))
+            }
             (Task::Delay(_), Action::Delay { battery }) => {
                 let guns = self.units.get(battery.index()).ok_or_else(unknown)?;
                 let ok = guns.side != side
@@ -143,7 +163,7 @@ impl State {
                     && !guns.kind().has(crate::army::Trait::Regimental)
                     && matches!(guns.whereabouts, Whereabouts::Table | Whereabouts::Reserve);
                 if ok {
-                    Ok(())
+                    Ok(Plan::Plain)
                 } else {
                     Err(refusal!("BWN-21.14", "napoleon-refuse-delay"))
                 }
@@ -157,17 +177,38 @@ impl State {
                     form,
                     section,
                 },
-            ) => self.check_hide(side, *unit, &Note::new(*form, *at, *face, *section)),
-            (Task::Transfers(_), Action::Transfer { unit, to }) => {
-                self.check_transfer(side, *unit, *to)
+            ) => self
+                .check_hide(side, *unit, &Note::new(*form, *at, *face, *section))
+                .map(plain),
+            // BWN-7.47: at the start of the orders phase, before the first marker.
+            (Task::Sheets, Action::Transfer { unit, to }) => {
+                if self.has_begun_orders(side) {
+                    return Err(refusal!("BWN-7.47", "napoleon-refuse-transfer-late"));
+                }
+                self.check_transfer(side, *unit, *to).map(plain)
             }
-            (Task::Sheets, Action::Mark { division, .. }) => self.check_mark(side, *division),
+            (Task::Sheets, Action::Orders { orders }) => {
+                let twice = |place: usize| {
+                    orders[..place]
+                        .iter()
+                        .any(|(other, _)| *other == orders[place].0)
+                };
+                if orders.is_empty() || (0..orders.len()).any(twice) {
+                    return Err(refusal!("BWN-7.5", "napoleon-refuse-marked"));
+                }
+                for (division, _) in orders {
+                    self.check_mark(side, *division)?;
+                }
+                Ok(Plan::Plain)
+            }
+            (Task::Sheets, Action::Mark { division, .. }) => {
+                self.check_mark(side, *division).map(plain)
+            }
             (Task::Sheets, Action::Single { from, to, order }) => {
-                self.check_single(side, *from, *to, *order)
+                self.check_single(side, *from, *to, *order).map(plain)
             }
             (Task::Sheets, Action::Seal)
-            | (Task::Hide(_) | Task::Transfers(_), Action::Done)
-            | (Task::First(_), Action::Begin { .. })
+            | (Task::Hide(_), Action::Done)
             | (Task::Supporting(_), Action::Done)
             | (Task::Readiness(_), Action::Done)
             | (Task::Leaders(_), Action::Done)
@@ -177,14 +218,19 @@ impl State {
             | (Task::Ammunition(_), Action::Done)
             | (Task::Recovery(_), Action::Done)
             | (Task::Heroism(_), Action::Heroism { .. })
-            | (Task::StayOrRetreat, Action::FallBack { .. }) => Ok(()),
+            | (Task::StayOrRetreat, Action::FallBack { .. }) => Ok(Plan::Plain),
             (Task::Moves(side, division), Action::Done) => {
                 // BWN-7.20
                 let called = |id: UnitId| self.way_back(id).is_some();
                 if self.movable(*side, *division).any(called) {
                     return Err(refusal!("BWN-7.20", "napoleon-refuse-come-back"));
                 }
-                Ok(())
+                // BWN-7.57
+                let bound = |id: UnitId| self.compulsory_advance(id).is_some();
+                if self.movable(*side, *division).any(bound) {
+                    return Err(refusal!("BWN-7.57", "napoleon-refuse-advance"));
+                }
+                Ok(Plan::Plain)
             }
             (
                 Task::Tests(_),
@@ -193,17 +239,16 @@ impl State {
                     from,
                     area,
                 },
-            ) => self.check_test_order(side, *division, *from, *area),
+            ) => self
+                .check_test_order(side, *division, *from, *area)
+                .map(plain),
             (Task::Tests(_), Action::TestSingle { unit }) => {
                 let singles = &self.sheets[side as usize].singles;
-                if singles
+                singles
                     .iter()
-                    .any(|single| single.to == *unit && !single.tested)
-                {
-                    Ok(())
-                } else {
-                    Err(refusal!("BWN-7.35", "napoleon-refuse-no-such-order"))
-                }
+                    .position(|single| single.to == *unit && !single.tested)
+                    .map(Plan::TestSingle)
+                    .ok_or_else(|| refusal!("BWN-7.35", "napoleon-refuse-no-such-order"))
             }
             (
                 Task::Charges { .. },
@@ -219,13 +264,13 @@ impl State {
                 if !self.must_charge(*unit) && self.somebody_must_charge(side) {
                     return Err(refusal!("BWN-7.56", "napoleon-refuse-compulsory-first"));
                 }
-                Ok(())
+                Ok(Plan::Plain)
             }
             (Task::Charges { .. }, Action::Pass) => {
                 if self.somebody_must_charge(side) {
                     return Err(refusal!("BWN-7.59", "napoleon-refuse-compulsory-first"));
                 }
-                Ok(())
+                Ok(Plan::Plain)
             }
             (
                 Task::Path,
@@ -239,38 +284,56 @@ impl State {
                 if gun.is_some() {
                     self.check_gun_slot()?;
                 }
-                self.check_path(side, path, *join, *onto)
+                Ok(Plan::Charge {
+                    path: self.check_path(side, path, *join, *onto, *gun)?,
+                    join: *join,
+                    onto: *onto,
+                    gun: *gun,
+                })
             }
             (Task::React, Action::React { reaction, join }) => {
                 let charge = self.charge.as_ref().ok_or_else(not_now)?;
                 self.check_reaction(charge, *reaction)?;
                 match join {
-                    None => Ok(()),
+                    None => Ok(Plan::Plain),
                     // BWN-8.13
                     Some(_) if *reaction != Reaction::CounterAttack => {
                         Err(refusal!("BWN-8.13", "napoleon-refuse-join-now"))
                     }
-                    Some(commander) => self.check_join(side, *commander, charge.defender()),
+                    Some(commander) => self
+                        .check_join(side, *commander, charge.defender())
+                        .map(plain),
                 }
             }
             (Task::Supporting(_), Action::Shoot { unit, shots }) => {
                 self.own(side, *unit)?;
-                self.check_supporting(*unit, shots).map(|_| ())
+                Ok(Plan::Shoot {
+                    unit: *unit,
+                    shots: shots.clone(),
+                    volleys: self.check_supporting(*unit, shots)?,
+                })
             }
             (Task::Backing(_), Action::Support { units, at_guns }) => {
                 if at_guns.is_some() {
                     return Err(refusal!("BWN-12.75", "napoleon-refuse-at-guns"));
                 }
                 let (friend, enemy) = self.charge_pair(side);
-                self.check_supporters(units, &[friend], &[enemy])
-                    .map(|_| ())
+                let pairs = self.check_supporters(units, &[friend], &[enemy])?;
+                Ok(Plan::Support {
+                    pairs,
+                    at_guns: None,
+                })
             }
             (Task::MeleeBacking(_, id), Action::Support { units, at_guns }) => {
                 if at_guns.is_some_and(|hits| hits > self.hits_for_guns(*id, side)) {
                     return Err(refusal!("BWN-12.75", "napoleon-refuse-at-guns"));
                 }
                 let (ours, theirs) = self.combat_sides(*id, side);
-                self.check_supporters(units, &ours, &theirs).map(|_| ())
+                let pairs = self.check_supporters(units, &ours, &theirs)?;
+                Ok(Plan::Support {
+                    pairs,
+                    at_guns: Some(at_guns.unwrap_or(0)),
+                })
             }
             // BWN-11.38, BWN-11.39
             (Task::Moves(..) | Task::Divisions(_), Action::Shoot { .. }) => {
@@ -280,12 +343,18 @@ impl State {
                 Err(refusal!("BWN-11.39", "napoleon-refuse-not-now"))
             }
             (Task::Readiness(_), Action::Mass { batteries }) => {
-                self.check_mass(side, batteries).map(|_| ())
+                self.check_mass(side, batteries).map(Plan::Mass)
             }
             (Task::Readiness(_), Action::Disperse { battery }) => {
-                self.check_disperse(side, *battery)
+                self.check_disperse(side, *battery).map(plain)
             }
-            (Task::FollowUp(pursuit), Action::Follow { how }) => self.check_follow(pursuit, *how),
+            (Task::FollowUp(pursuit), Action::Follow { how }) => {
+                self.check_follow(pursuit, *how)?;
+                Ok(Plan::Follow(*pursuit, *how))
+            }
+            (Task::First(segment), Action::Begin { side, turn }) => {
+                Ok(Plan::Begin(*segment, *side, *turn))
+            }
             (Task::Divisions(_), Action::Division { division }) => {
                 let entry = self
                     .divisions
@@ -295,7 +364,7 @@ impl State {
                 if entry.moved || self.division_units(*division).next().is_none() {
                     return Err(refusal!("BWN-9.1", "napoleon-refuse-division-moved"));
                 }
-                Ok(())
+                Ok(Plan::Plain)
             }
             (
                 Task::Moves(_, division),
@@ -316,7 +385,10 @@ impl State {
                 },
             ) => self
                 .check_brigade(side, *division, units, *into, *on, *fill)
-                .map(|_| ()),
+                .map(|joining| Plan::Brigade {
+                    units: units.clone(),
+                    joining: Box::new(joining),
+                }),
             (
                 Task::Moves(_, division),
                 Action::Dissolve {
@@ -326,10 +398,13 @@ impl State {
                 },
             ) => self
                 .check_dissolve(side, *division, *unit, *into, *abreast)
-                .map(|_| ()),
-            (Task::Moves(_, division), Action::Detach { .. }) => {
-                self.check_detach(side, *division, action).map(|_| ())
-            }
+                .map(|parts| Plan::Dissolve { unit: *unit, parts }),
+            (Task::Moves(_, division), Action::Detach { unit, .. }) => self
+                .check_detach(side, *division, action)
+                .map(|parts| Plan::Detach {
+                    unit: *unit,
+                    parts: Box::new(parts),
+                }),
             (
                 Task::Readiness(_),
                 Action::Manoeuvre {
@@ -342,7 +417,11 @@ impl State {
                 if !self.unit(*unit).deeds.ready {
                     return Err(refusal!("BWN-9.32", "napoleon-refuse-not-ready"));
                 }
-                self.check_spot(*unit, manoeuvre, swaps).map(|_| ())
+                self.check_spot(*unit, manoeuvre, swaps)
+                    .map(|walk| Plan::OnTheSpot {
+                        walk: Box::new(walk),
+                        regroup: false,
+                    })
             }
             (
                 Task::Regroup(_),
@@ -359,7 +438,11 @@ impl State {
                 ) {
                     return Err(refusal!("BWN-19.13", "napoleon-refuse-regroup"));
                 }
-                self.check_spot(*unit, manoeuvre, swaps).map(|_| ())
+                self.check_spot(*unit, manoeuvre, swaps)
+                    .map(|walk| Plan::OnTheSpot {
+                        walk: Box::new(walk),
+                        regroup: true,
+                    })
             }
             (Task::Leaders(_), Action::Lead { commander, to }) => {
                 let leader = self
@@ -370,39 +453,43 @@ impl State {
                 if leader.moved {
                     return Err(refusal!("BWN-8.33", "napoleon-refuse-commander-moved"));
                 }
-                if !self.table().contains(point_of(*to)) {
+                if !self.field().contains(point_of(*to)) {
                     return Err(refusal!("BWN-1.1", "napoleon-refuse-off-table"));
                 }
-                Ok(())
+                Ok(Plan::Plain)
             }
             (Task::Leaders(_), Action::Join { commander, unit }) => {
                 self.check_join_free(side, *commander, *unit)?;
                 if self.commander(*commander).moved {
                     return Err(refusal!("BWN-8.33", "napoleon-refuse-commander-moved"));
                 }
-                Ok(())
+                Ok(Plan::Plain)
             }
             (Task::Leaders(_), Action::Guard { unit, battery }) => {
-                self.check_guard(side, *unit, *battery)
+                self.check_guard(side, *unit, *battery).map(plain)
             }
             (Task::Joining(_), Action::Join { commander, unit }) => {
-                self.check_join(side, *commander, *unit)
+                self.check_join(side, *commander, *unit).map(plain)
             }
             (Task::Targets(_), Action::Shoot { unit, shots }) => {
                 self.own(side, *unit)?;
                 if shots.iter().any(|shot| shot.when.is_some()) {
                     return Err(refusal!("BWN-11.40", "napoleon-refuse-moment"));
                 }
-                self.check_shots(*unit, shots).map(|_| ())
+                Ok(Plan::Shoot {
+                    unit: *unit,
+                    shots: shots.clone(),
+                    volleys: self.check_shots(*unit, shots)?,
+                })
             }
             (Task::Combats, Action::Combat { unit }) => {
                 if self.open_combats().contains(unit) {
-                    Ok(())
+                    Ok(Plan::Plain)
                 } else {
                     Err(refusal!("BWN-15.2", "napoleon-refuse-combat"))
                 }
             }
-            (Task::Withdraw(_), Action::FallBack { .. }) => Ok(()),
+            (Task::Withdraw(_), Action::FallBack { .. }) => Ok(Plan::Plain),
             (
                 Task::Ammunition(_),
                 Action::Supply {
@@ -410,11 +497,13 @@ impl State {
                     battery,
                     loads,
                 },
-            ) => self.check_supply(side, *train, *battery, *loads),
-            (Task::Recovery(_), Action::Recover { unit }) => self.check_recovery(side, *unit),
+            ) => self.check_supply(side, *train, *battery, *loads).map(plain),
+            (Task::Recovery(_), Action::Recover { unit }) => {
+                self.check_recovery(side, *unit).map(plain)
+            }
             (Task::Successor(_, post), Action::Succeed { commander }) => {
                 if self.successors(side, *post).contains(commander) {
-                    Ok(())
+                    Ok(Plan::Succeed(*commander, *post))
                 } else {
                     Err(refusal!("BWN-8.25", "napoleon-refuse-successor"))
                 }
@@ -458,7 +547,7 @@ impl State {
         if !self.armies[side as usize].upgrades.seize_initiative || self.initiative == side {
             return Err(refusal!("BWN-21.14", "napoleon-refuse-seize"));
         }
-        if self.turn == 0 || matches!(self.task(), Task::Sheets) {
+        if self.turn == 0 {
             return Err(not_now());
         }
         Ok(())
@@ -468,7 +557,7 @@ impl State {
         self.units_of(side).any(|(id, _)| self.must_charge(id))
     }
 
-    fn check_test_order(
+    pub(crate) fn check_test_order(
         &self,
         side: Side,
         division: crate::DivisionId,
@@ -506,7 +595,8 @@ impl State {
         path: &[Manoeuvre],
         join: Option<crate::CommanderId>,
         onto: Option<u8>,
-    ) -> Result<(), Refusal> {
+        gun: Option<Slot>,
+    ) -> Result<ChargePath, Refusal> {
         let charge = self.charge.as_ref().ok_or_else(not_now)?;
         if let Some(commander) = join {
             self.check_join(side, commander, charge.attacker)?;
@@ -525,11 +615,51 @@ impl State {
             {
                 return Err(refusal!("BWN-13.22", "napoleon-refuse-fall-short"));
             }
-            return Ok(());
+            let ready = self.with_gun_at(charge.attacker, gun);
+            let toward = ready.centre(charge.target);
+            let purpose = Purpose::Charge(charge.target);
+            let walk = ready.half_advance(charge.attacker, toward, purpose);
+            return Ok(ChargePath::Short(walk.map(Box::new)));
         }
-        self.walk_charge(charge.attacker, charge.target, path)
-            .map(|_| ())
+        let (attacker, target) = (charge.attacker, charge.target);
+        let walk = self.walk_charge(attacker, target, path)?;
+        let ready = self.with_gun_at(attacker, gun);
+        let walk = match gun {
+            Some(_) => ready.walk_charge(attacker, target, path)?,
+            None => walk,
+        };
+        let wary = ready.walk_into_ambush(attacker, Purpose::Charge(target), path, None);
+        Ok(match wary {
+            Some(wary) if wary.ambushed.is_some() || !wary.contact => ChargePath::Stopped {
+                by: wary.ambushed,
+                walk: Box::new(wary),
+            },
+            Some(wary) if !wary.sprung.is_empty() => ChargePath::Reaches {
+                sprung: wary.sprung.to_vec(),
+                walk: Box::new(wary),
+            },
+            _ => ChargePath::Reaches {
+                walk: Box::new(walk),
+                sprung: Vec::new(),
+            },
+        })
     }
+
+    /// The table with the regimental gun of a charger in this slot (BWN-12.49).
+    fn with_gun_at(&self, attacker: UnitId, slot: Option<Slot>) -> std::borrow::Cow<'_, Self> {
+        match (slot, self.gun_of(attacker)) {
+            (Some(slot), Some(gun)) => {
+                let mut other = self.clone();
+                other.unit_mut(gun).whereabouts = Whereabouts::With(attacker, slot);
+                std::borrow::Cow::Owned(other)
+            }
+            _ => std::borrow::Cow::Borrowed(self),
+        }
+    }
+}
+
+const fn plain((): ()) -> Plan {
+    Plan::Plain
 }
 
 /// A point on the table from millimetres.

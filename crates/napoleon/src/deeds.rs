@@ -1,38 +1,108 @@
 //! Every decision: what it does, once no rule forbids it.
 
-use kernel::{Total, Umpire};
+use kernel::Umpire;
+use tabletop::Agenda as _;
 
 use crate::action::{Action, Follow, Reaction};
 use crate::ambush::Note;
 use crate::charge::Charge;
 use crate::decide::point_of;
 use crate::event::Event;
-use crate::march::{Manoeuvre, Purpose, Walk};
+use crate::march::Walk;
+use crate::plan::{ChargePath, Plan};
 use crate::state::{Pursuit, Segment, State, Task};
-use crate::unit::{Single, Slot, Whereabouts};
-use crate::{Side, UnitId, flow};
+use crate::unit::{Order, Single, Slot, Whereabouts};
+use crate::{DivisionId, Side, UnitId};
 
 impl State {
-    /// Does what was decided, and carries the battle on to the next decision.
-    pub fn apply(&mut self, side: Side, action: &Action, umpire: &mut Umpire<'_, Event>) {
-        if let Action::Providence { again } = action {
-            self.answer_providence(*again, umpire);
+    /// Carries out a plan, and the battle on to the next decision.
+    pub(crate) fn apply(
+        &mut self,
+        side: Side,
+        action: &Action,
+        plan: Plan,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        if matches!(plan, Plan::Providence { .. }) {
+            self.carry(side, action, plan, umpire);
         } else if Side::BOTH.into_iter().any(|side| self.watches(side)) {
-            self.apply_watched(side, action, Vec::new(), 0, 0, umpire);
+            self.apply_watched(side, action, plan, Vec::new(), 0, 0, umpire);
         } else {
-            self.carry(side, action, umpire);
-            flow::advance(self, umpire);
+            self.carry(side, action, plan, umpire);
+            self.advance(umpire);
         }
     }
 
-    pub(crate) fn carry(&mut self, side: Side, action: &Action, umpire: &mut Umpire<'_, Event>) {
-        if let Task::Prepare(step) = *self.task() {
-            self.apply_step(step, side, action, umpire);
-            return;
+    pub(crate) fn carry(
+        &mut self,
+        side: Side,
+        action: &Action,
+        plan: Plan,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        match plan {
+            Plan::Plain => self.carry_plain(side, action, umpire),
+            Plan::Prepare(step, plan) => self.apply_step(step, side, action, plan, umpire),
+            Plan::Move { walk, ready } => self.march(&walk, ready, umpire),
+            Plan::OnTheSpot { walk, regroup } => self.manoeuvre(&walk, regroup, umpire),
+            Plan::Charge {
+                path,
+                join,
+                onto,
+                gun,
+            } => self.take_path(path, join, onto, gun, umpire),
+            Plan::Shoot {
+                unit,
+                shots,
+                volleys,
+            } => self.declare_shots(unit, &shots, volleys, umpire),
+            Plan::Support { pairs, at_guns } => self.back_up(side, pairs, at_guns, umpire),
+            Plan::Mass(places) => self.mass(places, umpire),
+            Plan::Brigade { units, joining } => self.join_brigade(&units, *joining, umpire),
+            Plan::Dissolve { unit, parts } => self.dissolve(unit, parts, umpire),
+            Plan::Detach { unit, parts } => self.detach(unit, *parts, umpire),
+            Plan::TestSingle(place) => self.test_single(side, place, umpire),
+            Plan::Begin(segment, first, turn) => {
+                self.agenda.pop();
+                self.begins = turn.then_some(first);
+                self.begin(segment, first, umpire);
+            }
+            Plan::Follow(pursuit, how) => {
+                self.agenda.pop();
+                self.follow_up(&pursuit, how, umpire);
+            }
+            Plan::Succeed(commander, post) => {
+                self.agenda.pop();
+                self.succeed(commander, post, umpire);
+            }
+            Plan::Providence {
+                again,
+                owner,
+                held,
+                plan,
+            } => self.answer_providence(again, owner, *held, *plan, umpire),
         }
+    }
+
+    /// What an action does that says everything itself.
+    fn carry_plain(&mut self, side: Side, action: &Action, umpire: &mut Umpire<'_, Event>) {
         match action {
-            // Decisions of the preparation.
-            Action::Draft { .. }
+            // These have plans of their own, or belong to the preparation.
+            Action::Begin { .. }
+            | Action::TestSingle { .. }
+            | Action::Path { .. }
+            | Action::Shoot { .. }
+            | Action::Support { .. }
+            | Action::Mass { .. }
+            | Action::Follow { .. }
+            | Action::Move { .. }
+            | Action::Brigade { .. }
+            | Action::Dissolve { .. }
+            | Action::Detach { .. }
+            | Action::Manoeuvre { .. }
+            | Action::Succeed { .. }
+            | Action::Providence { .. }
+            | Action::Draft { .. }
             | Action::Redraw { .. }
             | Action::Assign { .. }
             | Action::Attach { .. }
@@ -43,14 +113,17 @@ impl State {
             | Action::Bridge { .. }
             | Action::Road { .. }
             | Action::Objective { .. }
-            | Action::Deploy(_) => {}
+            | Action::Deploy(_) => unreachable!("{action:?} is carried out by its plan"),
             Action::Seize => {
                 self.armies[side as usize].upgrades.seize_initiative = false;
                 umpire.tell(|| Event::Seized { side });
+                let before = self.initiative;
                 self.roll_initiative(umpire);
+                if self.initiative != before {
+                    self.swap_turns();
+                }
             }
             Action::Watch { on } => self.watch(side, *on, umpire),
-            Action::Providence { .. } => {}
             Action::Prefer { unit, kind } => self.prefer(*unit, *kind, umpire),
             Action::Delay { battery } => {
                 self.agenda.pop();
@@ -74,15 +147,11 @@ impl State {
             } => self.hide(*unit, &Note::new(*form, *at, *face, *section), umpire),
             Action::Spring { unit } => self.spring(*unit, umpire),
             Action::Transfer { unit, to } => self.transfer(*unit, *to, umpire),
-            Action::Mark { division, order } => {
-                let entry = &mut self.divisions[division.index()];
-                entry.marker = Some(*order);
-                entry.marked = true;
-                umpire.tell(|| Event::Marked {
-                    side,
-                    division: self.formed(*division),
-                    order: Some(*order),
-                });
+            Action::Mark { division, order } => self.lay_marker(side, *division, *order, umpire),
+            Action::Orders { orders } => {
+                for (division, order) in orders {
+                    self.lay_marker(side, *division, *order, umpire);
+                }
             }
             Action::Single { from, to, order } => {
                 self.sheets[side as usize].singles.push(Single {
@@ -102,21 +171,11 @@ impl State {
                 self.sheets[side as usize].sealed = true;
                 umpire.tell(|| Event::Sealed { side });
             }
-            Action::Begin { side: first } => self.begin(*first, umpire),
             Action::TestOrder {
                 division,
                 from,
                 area,
             } => self.test_order(*division, *from, *area, umpire),
-            Action::TestSingle { unit } => {
-                let place = self.sheets[side as usize]
-                    .singles
-                    .iter()
-                    .position(|single| single.to == *unit && !single.tested);
-                if let Some(place) = place {
-                    self.test_single(side, place, umpire);
-                }
-            }
             Action::Charge {
                 unit,
                 target,
@@ -135,12 +194,6 @@ impl State {
                     });
                 }
             }
-            Action::Path {
-                path,
-                join,
-                onto,
-                gun,
-            } => self.take_path(path, *join, *onto, *gun, umpire),
             Action::React { reaction, join } => {
                 self.agenda.pop();
                 if let (Some(commander), Some(charge)) = (join, &self.charge) {
@@ -149,105 +202,11 @@ impl State {
                 }
                 self.stage(*reaction, umpire);
             }
-            Action::Shoot { unit, shots } => {
-                let volleys = match self.task() {
-                    Task::Supporting(_) => self.check_supporting(*unit, shots),
-                    _ => self.check_shots(*unit, shots),
-                };
-                if let Ok(volleys) = volleys {
-                    self.declare_shots(*unit, shots, volleys, umpire);
-                }
-            }
-            Action::Support { units, at_guns } => {
-                if matches!(self.task(), Task::MeleeBacking(..)) {
-                    self.at_guns[side as usize] = at_guns.unwrap_or(0);
-                }
-                self.back_up(side, units, umpire);
-            }
-            Action::Mass { batteries } => self.mass(side, batteries, umpire),
             Action::Disperse { battery } => self.disperse(*battery, umpire),
-            Action::Follow { how } => {
-                if let Some(Task::FollowUp(pursuit)) = self.agenda.pop() {
-                    self.follow_up(&pursuit, *how, umpire);
-                }
-            }
             Action::FallBack { go } => self.fall_back_or_stay(*go, umpire),
             Action::Division { division } => {
                 self.agenda.pop();
-                self.agenda.push(Task::Divisions(side.other()));
-                self.agenda.push(Task::Moves(side, *division));
-                umpire.tell(|| Event::DivisionMoves {
-                    division: self.formed(*division),
-                });
-                self.begin_division(*division, umpire);
-            }
-            Action::Move {
-                unit,
-                path,
-                emerge,
-                ready,
-            } => {
-                let mut walk = Walk::new(self, *unit, Purpose::March, *emerge);
-                walk.beware();
-                if walk.run(path, &mut Total::default()).is_ok() {
-                    self.commit(*unit, &walk, umpire);
-                    self.settle_ambush(*unit, &walk, umpire);
-                    if *ready && self.unit(*unit).on_table() && !self.unit(*unit).fleeing {
-                        self.unit_mut(*unit).deeds.ready = true;
-                        umpire.tell(|| Event::Ready {
-                            unit: self.who(*unit),
-                        });
-                    }
-                }
-            }
-            Action::Brigade {
-                units,
-                into,
-                on,
-                fill,
-            } => {
-                if let Some(Task::Moves(_, division)) = self.agenda.last()
-                    && let Ok(brigade) =
-                        self.check_brigade(side, *division, units, *into, *on, *fill)
-                {
-                    self.join_brigade(units, brigade, umpire);
-                }
-            }
-            Action::Dissolve {
-                unit,
-                into,
-                abreast,
-            } => {
-                if let Some(Task::Moves(_, division)) = self.agenda.last()
-                    && let Ok(parts) = self.check_dissolve(side, *division, *unit, *into, *abreast)
-                {
-                    self.dissolve(*unit, parts, umpire);
-                }
-            }
-            Action::Detach { unit, .. } => {
-                if let Some(Task::Moves(_, division)) = self.agenda.last()
-                    && let Ok(parts) = self.check_detach(side, *division, action)
-                {
-                    self.detach(*unit, parts, umpire);
-                }
-            }
-            Action::Manoeuvre {
-                unit,
-                manoeuvre,
-                swaps,
-            } => {
-                let regroup = matches!(self.task(), Task::Regroup(_));
-                if let Ok(walk) = self.check_spot(*unit, manoeuvre, swaps) {
-                    let (moved, spent) =
-                        (self.unit(*unit).deeds.moved, self.unit(*unit).deeds.spent);
-                    self.commit(*unit, &walk, umpire);
-                    let unit = self.unit_mut(*unit);
-                    unit.deeds.moved = moved;
-                    unit.deeds.ready = false;
-                    unit.deeds.organised = regroup;
-                    // BWN-12.16: a manoeuvre in readiness counts as moving.
-                    unit.deeds.spent = if regroup { spent } else { spent.max(1) };
-                }
+                self.move_division(side, *division, umpire);
             }
             Action::Lead { commander, to } => {
                 let leader = &mut self.commanders[commander.index()];
@@ -302,15 +261,10 @@ impl State {
                     let army = &mut self.armies[side as usize];
                     army.heroism_used = true;
                     army.morale = (army.morale + 1).min(2);
-                    let level = army.morale;
+                    let level = army.morale.max(-3);
                     umpire.tell(|| Event::ArmyMorale { side, level });
                 } else {
                     umpire.tell(|| Event::Done { side });
-                }
-            }
-            Action::Succeed { commander } => {
-                if let Some(Task::Successor(_, post)) = self.agenda.pop() {
-                    self.succeed(*commander, post, umpire);
                 }
             }
             Action::Done => {
@@ -320,11 +274,64 @@ impl State {
         }
     }
 
-    fn begin(&mut self, first: Side, umpire: &mut Umpire<'_, Event>) {
+    fn march(&mut self, walk: &Walk, ready: bool, umpire: &mut Umpire<'_, Event>) {
+        let id = walk.id;
+        self.commit(id, walk, umpire);
+        self.settle_ambush(id, walk, umpire);
+        if ready && self.unit(id).on_table() && !self.unit(id).fleeing {
+            self.unit_mut(id).deeds.ready = true;
+            umpire.tell(|| Event::Ready { unit: self.who(id) });
+        }
+    }
+
+    fn manoeuvre(&mut self, walk: &Walk, regroup: bool, umpire: &mut Umpire<'_, Event>) {
+        let id = walk.id;
+        let (moved, spent) = (self.unit(id).deeds.moved, self.unit(id).deeds.spent);
+        self.commit(id, walk, umpire);
+        let unit = self.unit_mut(id);
+        unit.deeds.moved = moved;
+        unit.deeds.ready = false;
+        unit.deeds.organised = regroup;
+        // BWN-12.16: a manoeuvre in readiness counts as moving.
+        unit.deeds.spent = if regroup { spent } else { spent.max(1) };
+    }
+
+    /// A marker is laid, face down (BWN-7.3).
+    fn lay_marker(
+        &mut self,
+        side: Side,
+        division: DivisionId,
+        order: Order,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        let entry = &mut self.divisions[division.index()];
+        entry.marker = Some(order);
+        entry.marked = true;
+        umpire.tell(|| Event::Marked {
+            side,
+            division: self.formed(division),
+            order: Some(order),
+        });
+    }
+
+    /// A division moves, and then one of the other side (BWN-9.1).
+    pub(crate) fn move_division(
+        &mut self,
+        side: Side,
+        division: DivisionId,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        self.agenda.push(Task::Divisions(side.other()));
+        self.agenda.push(Task::Moves(side, division));
+        umpire.tell(|| Event::DivisionMoves {
+            division: self.formed(division),
+        });
+        self.begin_division(division, umpire);
+    }
+
+    /// A side begins a segment (BWN-6.11).
+    pub(crate) fn begin(&mut self, segment: Segment, first: Side, umpire: &mut Umpire<'_, Event>) {
         let second = first.other();
-        let Some(Task::First(segment)) = self.agenda.pop() else {
-            return;
-        };
         umpire.tell(|| Event::Begins {
             segment,
             side: first,
@@ -346,7 +353,10 @@ impl State {
 
     /// The parts of a segment in which there is something to decide: an order between one and none is nothing to remember.
     fn in_turn(&mut self, parts: [Task; 2]) {
-        let parts: Vec<Task> = parts.into_iter().filter(|part| self.waits(part)).collect();
+        let parts: Vec<Task> = parts
+            .into_iter()
+            .filter(|part| self.is_open(part))
+            .collect();
         self.agenda.extend(parts);
     }
 
@@ -388,7 +398,7 @@ impl State {
 
     fn take_path(
         &mut self,
-        path: &[Manoeuvre],
+        path: ChargePath,
         join: Option<crate::CommanderId>,
         onto: Option<u8>,
         gun: Option<Slot>,
@@ -406,45 +416,45 @@ impl State {
         if let (Some(slot), Some(gun)) = (gun, self.gun_of(attacker)) {
             self.unit_mut(gun).whereabouts = Whereabouts::With(attacker, slot);
         }
-        if path.is_empty() {
-            // BWN-13.22, BWN-13.23
-            let toward = self.centre(target);
-            if let Some(walk) = self.half_advance(attacker, toward, Purpose::Charge(target)) {
-                let moved = self.unit(attacker).deeds.moved;
-                self.commit(attacker, &walk, umpire);
-                self.unit_mut(attacker).deeds.moved = moved;
+        let stand_in = |state: &mut Self, walk: &Walk, umpire: &mut Umpire<'_, Event>| {
+            let moved = state.unit(attacker).deeds.moved;
+            state.commit(attacker, walk, umpire);
+            state.unit_mut(attacker).deeds.moved = moved;
+        };
+        let (walk, sprung) = match path {
+            ChargePath::Short(walk) => {
+                // BWN-13.22, BWN-13.23
+                if let Some(walk) = walk {
+                    stand_in(self, &walk, umpire);
+                }
+                umpire.tell(|| Event::FellShort {
+                    unit: self.who(attacker),
+                    to: self.stand(attacker),
+                });
+                self.charge = Some(charge);
+                return;
             }
-            umpire.tell(|| Event::FellShort {
-                unit: self.who(attacker),
-                to: self.stand(attacker),
-            });
-            self.charge = Some(charge);
-            return;
-        }
-        // BWN-23.7: a charge that runs into an ambush stops there; it may be redirected onto those who lay in it.
-        let mut walk = Walk::new(self, attacker, Purpose::Charge(target), None);
-        walk.beware();
-        if walk.run(path, &mut Total::default()).is_ok()
-            && let Some(lurker) = walk.ambushed
-        {
-            let moved = self.unit(attacker).deeds.moved;
-            self.commit(attacker, &walk, umpire);
-            self.unit_mut(attacker).deeds.moved = moved;
-            self.settle_ambush(attacker, &walk, umpire);
-            self.charge = Some(charge);
-            if self.unit(attacker).on_table() && self.unit(lurker).on_table() {
-                let direction = self.away_from(lurker, attacker);
-                let after = crate::state::Occasion::Retreat;
-                self.offer_pursuit(attacker, target, direction, true, None, after);
+            // BWN-23.7: a charge that runs into an ambush stops there; it may be redirected onto those who lay in it.
+            ChargePath::Stopped { walk, by } => {
+                stand_in(self, &walk, umpire);
+                self.settle_ambush(attacker, &walk, umpire);
+                self.charge = Some(charge);
+                if let Some(lurker) = by
+                    && self.unit(attacker).on_table()
+                    && self.unit(lurker).on_table()
+                {
+                    let direction = self.away_from(lurker, attacker);
+                    let after = crate::state::Occasion::Retreat;
+                    self.offer_pursuit(attacker, target, direction, true, None, after);
+                }
+                return;
             }
-            return;
+            ChargePath::Reaches { walk, sprung } => (walk, sprung),
+        };
+        for lurker in sprung {
+            self.spring(lurker, umpire);
         }
-        for sprung in walk.sprung.clone() {
-            self.spring(sprung, umpire);
-        }
-        if let Ok(walk) = self.walk_charge(attacker, target, path) {
-            charge.take_path(&walk);
-        }
+        charge.take_path(&walk);
         charge.onto = onto;
         let distance = (charge.distance / 100) as i32;
         self.charge = Some(charge);
@@ -455,19 +465,18 @@ impl State {
         self.push_charge();
     }
 
-    fn back_up(&mut self, side: Side, units: &[UnitId], umpire: &mut Umpire<'_, Event>) {
-        let pairs = match self.agenda.pop() {
-            Some(Task::Backing(_)) => {
-                let (friend, enemy) = self.charge_pair(side);
-                self.check_supporters(units, &[friend], &[enemy])
-            }
-            Some(Task::MeleeBacking(_, id)) => {
-                let (ours, theirs) = self.combat_sides(id, side);
-                self.check_supporters(units, &ours, &theirs)
-            }
-            _ => return,
-        };
-        for (helper, friend) in pairs.unwrap_or_default() {
+    fn back_up(
+        &mut self,
+        side: Side,
+        pairs: Vec<(UnitId, UnitId)>,
+        at_guns: Option<u8>,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        self.agenda.pop();
+        if let Some(hits) = at_guns {
+            self.at_guns[side as usize] = hits;
+        }
+        for (helper, friend) in pairs {
             self.unit_mut(helper).deeds.supports = Some(friend);
             umpire.tell(|| Event::Supports {
                 unit: self.who(helper),

@@ -3,6 +3,7 @@
 use kernel::{Refusal, Umpire, refusal};
 use serde::{Deserialize, Serialize};
 use table::{Facing, Point, Pose};
+use tabletop::Tabletop as _;
 
 use crate::action::Action;
 use crate::army::Arm;

@@ -2,6 +2,7 @@
 
 use kernel::{Refusal, Umpire, refusal};
 use table::{Pose, Rect};
+use tabletop::Tabletop as _;
 
 use crate::action::{Action, Beside};
 use crate::army::Trait;
@@ -12,6 +13,9 @@ use crate::march::{FIVE, STEP};
 use crate::state::State;
 use crate::unit::{Ties, Unit, Whereabouts};
 use crate::{DivisionId, Side, UnitId};
+
+/// The most units there can be on a table: their numbers are small.
+const MOST_UNITS: usize = 250;
 
 impl State {
     /// May these battalions leave (BWN-23.10 to BWN-23.15)? Says what becomes of the regiment and of them.
@@ -32,8 +36,12 @@ impl State {
         else {
             return Err(refusal!("BWN-23.10", "napoleon-refuse-unknown"));
         };
-        if !self.battle.rules.detach_light {
+        // A battalion may always be told off to guard guns (BWN-12.61); the option lets others go their own way.
+        if !self.battle.rules.detach_light && guard.is_none() {
             return Err(refusal!("BWN-23.10", "napoleon-refuse-detach-off"));
+        }
+        if self.units.len() >= MOST_UNITS {
+            return Err(refusal!("BWN-23.10", "napoleon-refuse-detach-who"));
         }
         let unit = self.check_arranged(side, division, *id)?;
         self.check_slots(*id, slots, *guard)?;

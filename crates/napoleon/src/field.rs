@@ -5,47 +5,23 @@ use std::cell::OnceCell;
 use arrayvec::ArrayVec;
 use table::sight::samples;
 use table::{
-    Bounds, Distance, Extent, Field, Front, Point, Pose, RearLine, Rect, Segment, Shape,
-    Side as Edge, Tally, Zone, distance,
+    Bounds, Distance, Extent, Field, Front, Point, Pose, RearLine, Rect, Shape, Side as Edge,
+    Tally, Zone,
 };
+use tabletop::{Eye, Ranks, Roster, SightRules, Tabletop};
 
 use crate::formation::{Formation, size_of};
 use crate::march::Compass;
-use crate::sight::Eye;
 use crate::state::State;
-use crate::terrain::Ground;
+use crate::terrain::{Ground, Hill, Terrain};
 use crate::unit::{Commander, MAX_BASES, Unit, Whereabouts};
 use crate::{Side, UnitId};
 
+/// How far one sees into or inside a wood (BWN-4.22).
+const WOOD_DEPTH: i64 = 3_000;
+
 /// The bases of a unit on the table.
 pub type Bases = ArrayVec<Rect, MAX_BASES>;
-
-/// The bases of a unit where it stands now.
-#[derive(Debug)]
-pub enum Ranks<'s> {
-    /// At its own pose.
-    Many(&'s [Rect]),
-    /// One place for all of them: a section, a spot beside its regiment, a closed rank.
-    One([Rect; 1]),
-}
-
-impl std::ops::Deref for Ranks<'_> {
-    type Target = [Rect];
-
-    fn deref(&self) -> &[Rect] {
-        match self {
-            Self::Many(bases) => bases,
-            Self::One(place) => place,
-        }
-    }
-}
-
-impl Ranks<'_> {
-    /// To keep them when the unit goes on.
-    pub fn kept(&self) -> Bases {
-        self.iter().copied().collect()
-    }
-}
 
 /// The bases of a unit in local coordinates.
 pub type Body = ArrayVec<Extent, MAX_BASES>;
@@ -78,18 +54,90 @@ pub fn swept(leg: &table::Leg, body: &[Extent]) -> Option<Bounds> {
     )
 }
 
-impl State {
-    /// The table.
-    pub fn table(&self) -> Field {
+impl Tabletop for State {
+    type Unit = Unit;
+    type Ground = Ground;
+    type Side = Side;
+
+    fn roster(&self) -> &Roster<Unit> {
+        &self.units
+    }
+
+    fn side_of(&self, unit: &Unit) -> Side {
+        unit.side
+    }
+
+    fn terrain(&self) -> &[Terrain] {
+        &self.battle.terrain
+    }
+
+    fn hills(&self) -> &[Hill] {
+        &self.battle.hills
+    }
+
+    fn field(&self) -> Field {
         Field::new(self.battle.width, self.battle.height)
     }
 
+    fn sight_rules(&self) -> SightRules {
+        SightRules {
+            wood_depth: WOOD_DEPTH,
+            crests: !self.battle.rules.hill_simple,
+            heights_look_over: true,
+        }
+    }
+
+    /// Of a unit in a section, the section square (BWN-5.36, BWN-5.38); of a regimental gun, its place at the regiment.
+    fn housed_rect(&self, id: UnitId) -> Rect {
+        match self.unit(id).whereabouts {
+            Whereabouts::With(regiment, slot) => {
+                let host = self.rect(regiment);
+                let place = table::formation::Attached::from(slot);
+                let size = size_of(self.unit(id).kind());
+                Rect::new(host.pose, place.extent(host.extent, size))
+            }
+            Whereabouts::Within(section) => self.section_rect(section),
+            _ => self.units.stand(id).rect,
+        }
+    }
+
+    fn held_piece(&self, id: UnitId) -> Option<usize> {
+        self.unit(id).section().map(usize::from)
+    }
+
+    /// Bases side by side without a gap are one wall (BWN-4.17).
+    fn walls(&self, id: UnitId) -> Ranks<'_> {
+        let unit = self.unit(id);
+        let closed = match unit.formation {
+            Formation::Line | Formation::Mass => true,
+            Formation::CavalryLine => unit.count().is_multiple_of(2),
+            _ => false,
+        };
+        if closed && unit.whereabouts == Whereabouts::Table {
+            return Ranks::One([self.rect(id)]);
+        }
+        self.bases(id)
+    }
+
+    /// One, or all four sides, with which a unit sees, fires and controls (BWN-4.10, BWN-4.40).
+    fn fronts(&self, id: UnitId) -> ArrayVec<Front, 4> {
+        let unit = self.unit(id);
+        let rect = self.rect(id);
+        if unit.section().is_some() || unit.formation.is_closed() {
+            Edge::ALL.iter().map(|edge| rect.front_of(*edge)).collect()
+        } else {
+            std::iter::once(rect.front_of(Edge::Front)).collect()
+        }
+    }
+}
+
+impl State {
     /// The rectangle of a built-up section.
     pub fn section_rect(&self, section: u8) -> Rect {
         self.battle
             .terrain
             .get(section as usize)
-            .and_then(crate::terrain::Terrain::section)
+            .and_then(Terrain::square)
             .unwrap_or_else(|| {
                 Rect::new(
                     Pose::new(Point::new(0, 0), table::Facing::NORTH),
@@ -109,77 +157,6 @@ impl State {
             }
             _ => unit.pose,
         }
-    }
-
-    /// The formation rectangle of a unit (BWN-3.2); of one in a section, the section square (BWN-5.36).
-    pub fn rect(&self, id: UnitId) -> Rect {
-        let unit = self.unit(id);
-        match unit.whereabouts {
-            Whereabouts::Within(section) => self.section_rect(section),
-            Whereabouts::With(regiment, slot) => {
-                let host = self.rect(regiment);
-                let place = table::formation::Attached::from(slot);
-                Rect::new(host.pose, place.extent(host.extent, size_of(unit.kind())))
-            }
-            _ => self.units.stand(id).rect,
-        }
-    }
-
-    /// The box round the formation rectangle of a unit.
-    pub fn bounds(&self, id: UnitId) -> Bounds {
-        if self.unit(id).is_housed() {
-            self.rect(id).outline().bounds()
-        } else {
-            self.units.stand(id).bounds
-        }
-    }
-
-    /// The bases of a unit; of one in a section, the section square (BWN-5.38).
-    pub fn bases(&self, id: UnitId) -> Ranks<'_> {
-        if self.unit(id).is_housed() {
-            Ranks::One([self.rect(id)])
-        } else {
-            Ranks::Many(&self.units.stand(id).bases)
-        }
-    }
-
-    /// What of a unit stands in the way of a look or a shot: bases side by side without a gap are one wall (BWN-4.17).
-    pub fn walls(&self, id: UnitId) -> Ranks<'_> {
-        let unit = self.unit(id);
-        let closed = match unit.formation {
-            Formation::Line | Formation::Mass => true,
-            Formation::CavalryLine => unit.count().is_multiple_of(2),
-            _ => false,
-        };
-        if closed && unit.whereabouts == Whereabouts::Table {
-            return Ranks::One([self.rect(id)]);
-        }
-        self.bases(id)
-    }
-
-    /// The units on the table whose box meets these bounds, in order.
-    pub fn near(&self, bounds: &Bounds) -> Vec<UnitId> {
-        let mut near = self.units.near(bounds);
-        near.retain(|id| !self.unit(*id).is_housed() || self.bounds(*id).meets(bounds));
-        near
-    }
-
-    /// Those of one side.
-    pub fn near_of(&self, side: Side, bounds: &Bounds) -> Vec<UnitId> {
-        let mut near = self.near(bounds);
-        near.retain(|id| self.unit(*id).side == side);
-        near
-    }
-
-    /// The centre of a unit (BWN-3.27).
-    pub fn centre(&self, id: UnitId) -> Point {
-        self.rect(id).centre()
-    }
-
-    /// The edge-to-edge distance between two units (BWN-1.10).
-    pub fn distance(&self, one: UnitId, other: UnitId) -> Distance {
-        distance::between_bases(&self.bases(one), &self.bases(other))
-            .unwrap_or(Distance::of(table::REACH))
     }
 
     /// The base of a commander (BWN-8.5), or the point where he rides with a unit (BWN-8.16).
@@ -224,39 +201,6 @@ impl State {
 
     // ---- ground
 
-    /// Is a unit in this pose and formation on the area (BWN-5.1, BWN-5.2)?
-    pub fn is_on(&self, body: &[Extent], pose: Pose, covers: impl Fn(Point) -> bool) -> bool {
-        let on = body
-            .iter()
-            .filter(|extent| {
-                let (a, b) = extent.centre();
-                covers(pose.at(a, b))
-            })
-            .count();
-        2 * on > body.len()
-    }
-
-    /// Does a unit stand on ground of some kind?
-    pub fn stands_on(&self, id: UnitId, is: impl Fn(&Ground) -> bool) -> bool {
-        let unit = self.unit(id);
-        if unit.section().is_some() {
-            return false;
-        }
-        let centres: ArrayVec<Point, MAX_BASES> =
-            self.bases(id).iter().map(|base| base.centre()).collect();
-        self.battle
-            .terrain
-            .iter()
-            .filter(|piece| is(&piece.ground))
-            .any(|piece| {
-                let on = centres
-                    .iter()
-                    .filter(|centre| piece.covers(**centre))
-                    .count();
-                2 * on > centres.len()
-            })
-    }
-
     /// Does it stand in a wood?
     pub fn in_wood(&self, id: UnitId) -> bool {
         self.stands_on(id, |ground| *ground == Ground::Wood)
@@ -277,30 +221,11 @@ impl State {
         self.stands_on(id, |ground| *ground == Ground::Depression)
     }
 
-    /// The level at which a unit stands (BWN-4.27).
-    pub fn level(&self, id: UnitId) -> u8 {
-        let centres: ArrayVec<Point, MAX_BASES> =
-            self.bases(id).iter().map(|base| base.centre()).collect();
-        self.battle
-            .hills
-            .iter()
-            .filter(|hill| {
-                let on = centres
-                    .iter()
-                    .filter(|centre| hill.covers(**centre))
-                    .count();
-                2 * on > centres.len()
-            })
-            .map(|hill| hill.level)
-            .max()
-            .unwrap_or(0)
-    }
-
     /// Level of the built-up section a unit holds, 0 to 3; nothing outside or in a redoubt.
     pub fn section_level(&self, id: UnitId) -> Option<u8> {
         self.unit(id)
             .section()
-            .filter(|section| !self.battle.terrain[*section as usize].is_redoubt())
+            .filter(|section| !self.battle.terrain[*section as usize].ground.is_redoubt())
             .map(|section| self.strengths[section as usize])
     }
 
@@ -308,7 +233,7 @@ impl State {
     pub fn redoubt(&self, id: UnitId) -> Option<u8> {
         self.unit(id)
             .section()
-            .filter(|section| self.battle.terrain[*section as usize].is_redoubt())
+            .filter(|section| self.battle.terrain[*section as usize].ground.is_redoubt())
     }
 
     /// Who holds a section or redoubt.
@@ -341,30 +266,9 @@ impl State {
         &self,
         target: UnitId,
         enemy: UnitId,
-        is: impl Fn(usize, &crate::terrain::Terrain) -> bool,
+        is: impl Fn(usize, &Terrain) -> bool,
     ) -> bool {
-        if self.unit(target).section().is_some() {
-            return false;
-        }
-        let eye = self.pose(enemy).anchor;
-        let Some(nearest) = self
-            .bases(target)
-            .iter()
-            .copied()
-            .min_by_key(|base| base.outline().distance(&eye))
-        else {
-            return false;
-        };
-        let line = Segment::new(eye, nearest.centre());
-        let outline = nearest.outline();
-        self.battle
-            .terrain
-            .iter()
-            .enumerate()
-            .filter(|(place, piece)| is(*place, piece))
-            .filter_map(|(_, piece)| piece.line.as_ref())
-            .flat_map(|path| path.meetings(&line))
-            .any(|crossing| crossing.is_within(2_000, &outline))
+        self.is_behind_line(target, self.pose(enemy).anchor, 2_000, is)
     }
 
     // ---- zones
@@ -389,17 +293,6 @@ impl State {
         unit.section().is_some()
             || unit.formation == Formation::Square
             || unit.formation == Formation::Mass && against_cavalry
-    }
-
-    /// The fronts with which a unit sees, fires and controls: one, or all four sides (BWN-4.10, BWN-4.40).
-    pub fn fronts(&self, id: UnitId) -> ArrayVec<Front, 4> {
-        let unit = self.unit(id);
-        let rect = self.rect(id);
-        if unit.section().is_some() || unit.formation.is_closed() {
-            Edge::ALL.iter().map(|edge| rect.front_of(*edge)).collect()
-        } else {
-            std::iter::once(rect.front_of(Edge::Front)).collect()
-        }
     }
 
     /// The radius of a unit's control zone (BWN-4.33 to BWN-4.36); 0 for one that has none (BWN-4.42).
@@ -471,46 +364,6 @@ impl State {
 
     // ---- room
 
-    /// Does a unit of this side stand within some distance of these bases?
-    pub fn is_near(&self, side: Side, limit: i64, bases: &[Rect]) -> bool {
-        let Some(bounds) = crate::march::bounds_of(bases) else {
-            return false;
-        };
-        let near = self.near_of(side, &bounds.grown(limit));
-        near.into_iter().any(|id| {
-            self.bases(id).iter().any(|their| {
-                let outline = their.outline();
-                bases
-                    .iter()
-                    .any(|base| base.outline().is_within(limit, &outline))
-            })
-        })
-    }
-
-    /// Do these bases overlap any unit other than `but`?
-    pub fn overlaps_unit(
-        &self,
-        bases: &[Rect],
-        but: &[UnitId],
-        of: impl Fn(&Unit) -> bool,
-    ) -> Option<UnitId> {
-        let all = bases
-            .iter()
-            .map(|base| base.outline().bounds())
-            .reduce(Bounds::union)?;
-        self.near(&all).into_iter().find(|id| {
-            let unit = self.unit(*id);
-            unit.section().is_none()
-                && !but.contains(id)
-                && of(unit)
-                && self.bases(*id).iter().any(|other| {
-                    bases
-                        .iter()
-                        .any(|base| table::contact::overlap(*base, *other))
-                })
-        })
-    }
-
     /// Do these bases overlap a piece of solid ground: a section or impassable ground (BWN-5.37, BWN-5.68)?
     pub fn overlaps_solid(&self, bases: &[Rect]) -> Option<usize> {
         self.overlaps_solid_among(bases, u64::MAX)
@@ -521,7 +374,7 @@ impl State {
         (0..self.battle.terrain.len().min(64)).find(|place| {
             let piece = &self.battle.terrain[*place];
             among & (1 << place) != 0
-                && (piece.is_section() || piece.is_impassable())
+                && (piece.ground.is_section() || piece.ground.is_impassable())
                 && piece.area.as_ref().is_some_and(|area| {
                     bases.iter().any(|base| {
                         area.bounds().meets(&base.outline().bounds())
@@ -548,11 +401,6 @@ impl State {
         })
     }
 
-    /// Are these bases wholly on the table?
-    pub fn holds(&self, bases: &[Rect]) -> bool {
-        self.table().holds_all(bases.iter().copied())
-    }
-
     /// May a unit stand like this: on the table, clear of other units and solid ground (BWN-9.29)?
     pub fn is_free(&self, bases: &[Rect], but: &[UnitId]) -> bool {
         self.holds(bases)
@@ -568,7 +416,7 @@ pub struct Guarded {
     radius: i64,
     fronts: ArrayVec<Front, 4>,
     /// Worked out when somebody comes so near that it matters.
-    eye: OnceCell<Eye>,
+    eye: OnceCell<Eye<UnitId>>,
     /// The gun that goes along with the mover and may hide him.
     pub(crate) gun: Option<UnitId>,
 }

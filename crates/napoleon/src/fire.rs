@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use kernel::{Refusal, refusal};
 use table::sight::samples;
 use table::{Front, Rect, Segment, Shape as _, Side as Edge, contact};
+use tabletop::Tabletop as _;
 
 use crate::action::{Mark, Shot, ShotKind};
 use crate::army::Trait;
@@ -80,7 +81,7 @@ impl State {
         kind: ShotKind,
     ) -> Shooters {
         let fronts = self.fronts(id);
-        let Some(aim) = crate::march::bounds_of(theirs) else {
+        let Some(aim) = tabletop::field::bounds_of(theirs) else {
             return Shooters::new();
         };
         let eye = self.eye(id, &self.bounds(id).union(aim));
@@ -238,7 +239,7 @@ impl State {
                     .ok_or_else(unknown)?;
                 let held = self.units.iter().any(|unit| unit.section() == Some(place));
                 if !unit.is_guns()
-                    || !piece.is_section() && piece.barrier(1) != Some(Barrier::Works)
+                    || !piece.ground.is_section() && piece.ground.barrier(1) != Some(Barrier::Works)
                     || held
                     || self.strengths[place as usize] == 0
                     || !matches!(shot.kind, ShotKind::Ball | ShotKind::Howitzer)
@@ -252,8 +253,42 @@ impl State {
 
     /// Does a side have a unit that could shoot at something now?
     pub fn has_shot(&self, side: Side) -> bool {
-        self.units_of(side)
-            .any(|(id, _)| !self.targets_of(id).is_empty())
+        self.units_of(side).any(|(id, _)| {
+            !self.targets_of(id).is_empty() || self.other_targets(id).next().is_some()
+        })
+    }
+
+    /// The shots that a unit may fire at commanders and, if it is guns, at empty works (BWN-8.10, BWN-12.81).
+    pub fn other_targets(&self, id: UnitId) -> impl Iterator<Item = Shot> + '_ {
+        let unit = self.unit(id);
+        let near = self.bounds(id).grown(self.reach_of(id));
+        let able = self.check_shooter(id).is_ok();
+        let commanders = self
+            .commanders_of(unit.side.other())
+            .filter(move |(_, known)| near.meets(&self.commander_base(known).outline().bounds()))
+            .map(|(commander, _)| Mark::Commander(commander));
+        let works = (0..self.battle.terrain.len())
+            .filter(move |place| {
+                let reach = crate::terrain::reach(&self.battle.terrain[*place]);
+                unit.is_guns()
+                    && self.strengths[*place] > 0
+                    && reach.is_some_and(|reach| reach.meets(&near))
+            })
+            .map(|place| Mark::Works(place as u8));
+        let alone = unit.great.is_some_and(|great| great != id);
+        commanders
+            .chain(works)
+            .filter(move |_| able)
+            .map(move |at| Shot {
+                at,
+                kind: ShotKind::Ball,
+                storm: false,
+                bases: alone.then_some(1),
+                bonus: None,
+                when: None,
+                through: Vec::new(),
+            })
+            .filter(move |shot| self.check_shots(id, std::slice::from_ref(shot)).is_ok())
     }
 
     /// The enemy units that a unit may shoot at with ball, musket or its own howitzers.

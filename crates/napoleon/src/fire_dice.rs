@@ -2,6 +2,7 @@
 
 use kernel::{Tally, rule};
 use table::{Extent, Pose, Rect, Shape as _, Zone};
+use tabletop::Tabletop as _;
 
 use crate::UnitId;
 use crate::action::{Mark, Shot, ShotKind};
@@ -75,7 +76,7 @@ impl State {
     /// Behind a wall, fence or hedge, or a fortification in ruins (BWN-5.33)?
     pub fn behind_fence(&self, target: UnitId, enemy: UnitId) -> bool {
         self.behind(target, enemy, |place, piece| {
-            piece.barrier(self.strengths[place]) == Some(Barrier::Fence)
+            piece.ground.barrier(self.strengths[place]) == Some(Barrier::Fence)
         })
     }
 

@@ -1,146 +1,49 @@
 //! Chapter 6: the sequence of a turn. The agenda is carried out until a player has something to decide.
 
-use kernel::Umpire;
+use kernel::{Total, Umpire};
+use tabletop::Agenda;
 
 use crate::action::Reaction;
 use crate::event::{Event, Loss};
 use crate::state::{Segment, State, Task};
-use crate::unit::{Commander, Deeds, Whereabouts};
+use crate::unit::{Commander, Deeds, Order, Whereabouts};
 use crate::{DivisionId, Side, UnitId};
 
-/// Carries out the agenda up to the next decision.
-pub fn advance(state: &mut State, umpire: &mut Umpire<'_, Event>) {
-    loop {
-        state.spot_ambushes(umpire);
-        let Some(task) = state.agenda.last() else {
-            return;
-        };
-        if state.waits(task) {
-            return;
-        }
-        if let Some(task) = state.agenda.pop() {
-            state.carry_out(task, umpire);
-        }
-    }
-}
+impl Agenda for State {
+    type Task = Task;
+    type Event = Event;
 
-impl State {
-    /// Is this a decision with something to decide?
-    pub fn waits(&self, task: &Task) -> bool {
-        match task {
-            Task::Prepare(step) => self.step_waits(*step),
-            Task::Providence(_) => self.providence.suspended.is_some(),
-            Task::Delay(_) | Task::Path | Task::StayOrRetreat | Task::Over(_) => true,
-            Task::FollowUp(pursuit) => {
-                self.unit(pursuit.pursuer).on_table()
-                    && !self.unit(pursuit.pursuer).fleeing
-                    && (pursuit.section.is_none() || self.choices_of(pursuit).len() > 1)
-            }
-            Task::Hide(side) => self.ambushes_left(*side) > 0,
-            Task::Transfers(side) => self.has_transfer(*side),
-            Task::Sheets => !self.sheets.iter().all(|sheet| sheet.sealed),
-            Task::First(Segment::Readiness) => self
-                .units
-                .iter()
-                .any(|unit| unit.deeds.ready && unit.on_table()),
-            Task::First(_) => true,
-            Task::Tests(side) => self.has_test(*side),
-            Task::Charges { side, .. } => self.turn > 1 && self.has_charge(*side),
-            Task::React => self.has_reaction(),
-            Task::Supporting(side) => self.has_supporting(*side),
-            Task::Backing(side) => {
-                let Some(charge) = &self.charge else {
-                    return false;
-                };
-                let (friend, enemy) = self.charge_pair(*side);
-                let tests = !(self.is_automatic(charge) && charge.reaction == Reaction::Stand);
-                tests && !self.possible_supporters(&[friend], &[enemy]).is_empty()
-            }
-            Task::Divisions(side) => self.has_division(*side),
-            Task::Moves(side, division) => self.movable(*side, *division).next().is_some(),
-            Task::Readiness(side) => self.units_of(*side).any(|(_, unit)| unit.deeds.ready),
-            Task::Leaders(side) => self
-                .commanders_of(*side)
-                .any(|(_, commander)| !commander.moved),
-            Task::Targets(side) => self.has_shot(*side),
-            Task::Combats => self.open_combats().len() > 1,
-            Task::MeleeBacking(side, id) => {
-                let (ours, theirs) = self.combat_sides(*id, *side);
-                !self.possible_supporters(&ours, &theirs).is_empty()
-                    || self.hits_for_guns(*id, *side) > 0
-            }
-            Task::Withdraw(id) => self.unit(*id).engaged(),
-            Task::Joining(side) => self.has_joining(*side),
-            Task::Regroup(side) => self
-                .units_of(*side)
-                .any(|(id, _)| self.check_regroup(*side, id).is_ok()),
-            Task::Ammunition(side) => !self.supplies(*side).is_empty(),
-            Task::Recovery(side) => self
-                .units_of(*side)
-                .any(|(id, _)| self.check_recovery(*side, id).is_ok()),
-            Task::Heroism(side) => self.has_hero(*side),
-            Task::Successor(side, post) => !self.successors(*side, *post).is_empty(),
-            Task::NewTurn
-            | Task::Reveal(_)
-            | Task::Activation(_)
-            | Task::SupportingVolleys
-            | Task::ChargeTests
-            | Task::ChargeOver
-            | Task::Volleys
-            | Task::Melee
-            | Task::Fight(_)
-            | Task::Aftermath
-            | Task::Victors(_)
-            | Task::MeleeOver
-            | Task::Rally
-            | Task::ArmyMorale
-            | Task::EndOfTurn => false,
-        }
+    fn tasks(&mut self) -> &mut Vec<Task> {
+        &mut self.agenda
     }
 
-    /// The side that decides a task; nothing for both.
-    pub fn decider(&self, task: &Task) -> Option<Side> {
-        match task {
-            Task::Prepare(step) => self.step_decider(*step),
-            Task::Providence(side)
-            | Task::Delay(side)
-            | Task::Hide(side)
-            | Task::Transfers(side)
-            | Task::Tests(side)
-            | Task::Charges { side, .. }
-            | Task::Supporting(side)
-            | Task::Backing(side)
-            | Task::Divisions(side)
-            | Task::Moves(side, _)
-            | Task::Readiness(side)
-            | Task::Leaders(side)
-            | Task::Targets(side)
-            | Task::MeleeBacking(side, _)
-            | Task::Joining(side)
-            | Task::Regroup(side)
-            | Task::Ammunition(side)
-            | Task::Recovery(side)
-            | Task::Heroism(side)
-            | Task::Successor(side, _) => Some(*side),
-            Task::First(_) | Task::Combats => Some(self.initiative),
-            Task::Path => self
-                .charge
-                .as_ref()
-                .map(|charge| self.owner(charge.attacker)),
-            Task::React | Task::StayOrRetreat => {
-                self.charge.as_ref().map(|charge| self.owner(charge.target))
-            }
-            Task::FollowUp(pursuit) => Some(self.owner(pursuit.pursuer)),
-            Task::Withdraw(id) => Some(self.owner(*id)),
-            _ => None,
-        }
+    fn waits(&self) -> bool {
+        self.agenda.last().is_some_and(|task| self.is_open(task))
+    }
+
+    /// BWN-23.6: whatever happens may betray an ambush.
+    fn before_each(&mut self, umpire: &mut Umpire<'_, Event>) {
+        self.spot_ambushes(umpire);
     }
 
     fn carry_out(&mut self, task: Task, umpire: &mut Umpire<'_, Event>) {
         match task {
             Task::Prepare(step) => self.carry_out_step(step, umpire),
             Task::NewTurn => self.new_turn(umpire),
-            Task::Reveal(side) => self.reveal(side, umpire),
+            Task::Reveal(side) => {
+                self.reveal(side, umpire);
+                self.test_plain_orders(side, umpire);
+            }
+            // Whatever was ordered, the sheets are opened and everybody is tested for activation.
+            Task::First(segment)
+                if segment == Segment::Orders
+                    || Side::BOTH
+                        .iter()
+                        .any(|side| self.takes_part(segment, *side)) =>
+            {
+                let first = self.begins.unwrap_or(self.initiative);
+                self.begin(segment, first, umpire);
+            }
             Task::Activation(side) => self.activate(side, umpire),
             // Nobody could declare anything: a pass (BWN-13.3).
             Task::Charges { side, passed }
@@ -157,6 +60,12 @@ impl State {
             Task::ChargeOver => {
                 self.charge = None;
                 self.passing.clear();
+            }
+            Task::Divisions(side) if self.has_division(side) => {
+                let next = self.next_divisions(side).next();
+                if let Some(division) = next {
+                    self.move_division(side, division, umpire);
+                }
             }
             Task::Divisions(side) if self.has_division(side.other()) => {
                 self.agenda.push(Task::Divisions(side.other()));
@@ -198,6 +107,123 @@ impl State {
             _ => {}
         }
     }
+}
+
+impl State {
+    /// Is this a decision with something to decide?
+    pub fn is_open(&self, task: &Task) -> bool {
+        match task {
+            Task::Prepare(step) => self.step_waits(*step),
+            Task::Providence(_) => self.providence.suspended.is_some(),
+            Task::Delay(_) | Task::Path | Task::StayOrRetreat | Task::Over(_) => true,
+            Task::FollowUp(pursuit) => {
+                self.unit(pursuit.pursuer).on_table()
+                    && !self.unit(pursuit.pursuer).fleeing
+                    && self.choices_of(pursuit).len() > 1
+            }
+            Task::Hide(side) => self.ambushes_left(*side) > 0,
+            Task::Sheets => !self.sheets.iter().all(|sheet| sheet.sealed),
+            // Who begins is asked if both have something to do, and if it was not said for the whole turn.
+            Task::First(segment) => {
+                self.begins.is_none()
+                    && Side::BOTH
+                        .iter()
+                        .all(|side| self.takes_part(*segment, *side))
+            }
+            Task::Tests(side) => self.has_test(*side),
+            Task::Charges { side, .. } => self.turn > 1 && self.has_charge(*side),
+            Task::React => self.has_reaction(),
+            Task::Supporting(side) => self.has_supporting(*side),
+            Task::Backing(side) => {
+                let Some(charge) = &self.charge else {
+                    return false;
+                };
+                let (friend, enemy) = self.charge_pair(*side);
+                let tests = !(self.is_automatic(charge) && charge.reaction == Reaction::Stand);
+                tests && !self.possible_supporters(&[friend], &[enemy]).is_empty()
+            }
+            // The last division of a side moves without being called.
+            Task::Divisions(side) => {
+                self.next_divisions(*side).count() > 1
+                    || self.has_division(*side) && self.hidden(*side).next().is_some()
+            }
+            Task::Moves(side, division) => self.movable(*side, *division).next().is_some(),
+            Task::Readiness(side) => self.units_of(*side).any(|(_, unit)| unit.deeds.ready),
+            Task::Leaders(side) => self
+                .commanders_of(*side)
+                .any(|(_, commander)| !commander.moved),
+            Task::Targets(side) => self.has_shot(*side),
+            Task::Combats => self.open_combats().len() > 1,
+            Task::MeleeBacking(side, id) => {
+                let (ours, theirs) = self.combat_sides(*id, *side);
+                !self.possible_supporters(&ours, &theirs).is_empty()
+                    || self.hits_for_guns(*id, *side) > 0
+            }
+            Task::Withdraw(id) => self.unit(*id).on_table() && !self.unit(*id).fleeing,
+            Task::Joining(side) => self.has_joining(*side),
+            Task::Regroup(side) => self
+                .units_of(*side)
+                .any(|(id, _)| self.check_regroup(*side, id).is_ok()),
+            Task::Ammunition(side) => !self.supplies(*side).is_empty(),
+            Task::Recovery(side) => self
+                .units_of(*side)
+                .any(|(id, _)| self.check_recovery(*side, id).is_ok()),
+            Task::Heroism(side) => self.has_hero(*side),
+            Task::Successor(side, post) => !self.successors(*side, *post).is_empty(),
+            Task::NewTurn
+            | Task::Reveal(_)
+            | Task::Activation(_)
+            | Task::SupportingVolleys
+            | Task::ChargeTests
+            | Task::ChargeOver
+            | Task::Volleys
+            | Task::Melee
+            | Task::Fight(_)
+            | Task::Aftermath
+            | Task::Victors(_)
+            | Task::MeleeOver
+            | Task::Rally
+            | Task::ArmyMorale
+            | Task::EndOfTurn => false,
+        }
+    }
+
+    /// The side that decides a task; nothing for both.
+    pub fn decider(&self, task: &Task) -> Option<Side> {
+        match task {
+            Task::Prepare(step) => self.step_decider(*step),
+            Task::Providence(side)
+            | Task::Delay(side)
+            | Task::Hide(side)
+            | Task::Tests(side)
+            | Task::Charges { side, .. }
+            | Task::Supporting(side)
+            | Task::Backing(side)
+            | Task::Divisions(side)
+            | Task::Moves(side, _)
+            | Task::Readiness(side)
+            | Task::Leaders(side)
+            | Task::Targets(side)
+            | Task::MeleeBacking(side, _)
+            | Task::Joining(side)
+            | Task::Regroup(side)
+            | Task::Ammunition(side)
+            | Task::Recovery(side)
+            | Task::Heroism(side)
+            | Task::Successor(side, _) => Some(*side),
+            Task::First(_) | Task::Combats => Some(self.initiative),
+            Task::Path => self
+                .charge
+                .as_ref()
+                .map(|charge| self.owner(charge.attacker)),
+            Task::React | Task::StayOrRetreat => {
+                self.charge.as_ref().map(|charge| self.owner(charge.target))
+            }
+            Task::FollowUp(pursuit) => Some(self.owner(pursuit.pursuer)),
+            Task::Withdraw(id) => Some(self.owner(*id)),
+            _ => None,
+        }
+    }
 
     fn new_turn(&mut self, umpire: &mut Umpire<'_, Event>) {
         self.turn += 1;
@@ -211,6 +237,8 @@ impl State {
             Commander::begin_turn(commander);
         }
         self.note_strays();
+        self.posts.clear();
+        self.begins = None;
         for division in &mut self.divisions {
             division.marker = None;
             division.marked = false;
@@ -257,9 +285,41 @@ impl State {
             },
             Task::First(Segment::Orders),
             Task::Sheets,
-            Task::Transfers(b),
-            Task::Transfers(a),
         ]);
+    }
+
+    /// The initiative has changed hands within a turn: what both sides still have to do they do in the other order.
+    pub(crate) fn swap_turns(&mut self) {
+        self.begins = None;
+        let charges_began = !self.agenda.iter().any(|task| {
+            matches!(
+                task,
+                Task::Sheets | Task::First(Segment::Orders) | Task::Tests(_)
+            )
+        });
+        let same =
+            |one: &Task, other: &Task| std::mem::discriminant(one) == std::mem::discriminant(other);
+        let agenda = self.agenda.clone();
+        for task in &mut self.agenda {
+            let both = agenda.iter().filter(|other| same(task, other)).count() == 2;
+            match task {
+                Task::Targets(side)
+                | Task::Joining(side)
+                | Task::Regroup(side)
+                | Task::Ammunition(side)
+                | Task::Recovery(side)
+                | Task::Heroism(side)
+                    if both =>
+                {
+                    *side = side.other();
+                }
+                Task::Charges {
+                    side,
+                    passed: false,
+                } if !charges_began => *side = side.other(),
+                _ => {}
+            }
+        }
     }
 
     /// BWN-21.16: delayed batteries.
@@ -302,11 +362,41 @@ impl State {
         });
     }
 
-    fn has_transfer(&self, side: Side) -> bool {
-        self.units_of(side).any(|(id, _)| {
-            self.divisions_of(side)
-                .any(|(to, _)| self.check_transfer(side, id, to).is_ok())
-        })
+    /// Has a side anything to do in a segment?
+    fn takes_part(&self, segment: Segment, side: Side) -> bool {
+        match segment {
+            // Single orders are nobody's business before they are revealed.
+            Segment::Orders => self.divisions_of(side).any(|(_, it)| it.marked),
+            Segment::Moves => self.has_division(side),
+            Segment::Readiness => self.is_open(&Task::Readiness(side)),
+            Segment::Commanders => self.is_open(&Task::Leaders(side)),
+        }
+    }
+
+    /// Tests the orders about which nothing is left to say: who issues them best is known, and only Defence has an area
+    /// to be named (BWN-7.9, BWN-7.17).
+    fn test_plain_orders(&mut self, side: Side, umpire: &mut Umpire<'_, Event>) {
+        let plain: Vec<DivisionId> = self
+            .divisions_of(side)
+            .filter(|(_, it)| matches!(it.marker, Some(Order::Movement | Order::Attack)))
+            .map(|(id, _)| id)
+            .collect();
+        for division in plain {
+            let Some(order) = self.division(division).marker else {
+                continue;
+            };
+            let issuers = self.commanders_of(side).map(|(id, _)| id);
+            let best = issuers
+                .filter(|from| self.check_test_order(side, division, *from, None).is_ok())
+                .min_by_key(|from| {
+                    let himself = self.leads_himself(*from, division);
+                    let need = Total::of(|t| self.division_order_need(division, *from, order, t));
+                    (!himself, need)
+                });
+            if let Some(from) = best {
+                self.test_order(division, from, None, umpire);
+            }
+        }
     }
 
     fn has_test(&self, side: Side) -> bool {
@@ -347,8 +437,14 @@ impl State {
     }
 
     fn has_division(&self, side: Side) -> bool {
+        self.next_divisions(side).next().is_some()
+    }
+
+    /// The divisions of a side that have not moved yet.
+    fn next_divisions(&self, side: Side) -> impl Iterator<Item = DivisionId> + '_ {
         self.divisions_of(side)
-            .any(|(id, division)| !division.moved && self.division_units(id).next().is_some())
+            .filter(|(id, division)| !division.moved && self.division_units(*id).next().is_some())
+            .map(|(id, _)| id)
     }
 
     /// The units of a division that may still make a move (BWN-9.3), and the trains of its side (BWN-9.2).

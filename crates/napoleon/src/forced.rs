@@ -5,6 +5,7 @@ use kernel::Umpire;
 use table::contact::Obstacle;
 use table::leg::{Body as Moving, Leg};
 use table::{Facing, Point, Pose, Rect, Side as Edge, Zone, retreat};
+use tabletop::Tabletop as _;
 
 use crate::event::{Event, Loss};
 use crate::field::{Bases, Body, body_of, swept};
@@ -88,10 +89,6 @@ impl State {
             if !pushes.contains(&push) && !pushes.is_full() {
                 pushes.push(push);
             }
-        }
-        if self.unit(id).section().is_some() {
-            // Pushed out of a section: away from the attackers' side (BWN-16.20).
-            return Some(pushes.first().copied().unwrap_or(facing.opposite()));
         }
         match pushes.len() {
             0 => Some(facing.opposite()),
@@ -225,6 +222,7 @@ impl State {
             return None;
         }
         let drivers = self.drivers(id);
+        let stood_on = self.objectives_under(id);
         self.disengage(id);
         self.unit_mut(id).deeds.pushed = true;
         if !self.unit(id).is_troops() {
@@ -250,15 +248,18 @@ impl State {
             let mut reached_fence = false;
             let mut reached_works = false;
             for (place, piece) in self.battle.terrain.iter().enumerate() {
-                let Some(kind @ (Barrier::Fence | Barrier::Works)) =
-                    piece.barrier(self.strengths[place])
-                else {
-                    continue;
+                let standing = piece.ground.is_redoubt() && self.strengths[place] > 0;
+                let kind = match piece.ground.barrier(self.strengths[place]) {
+                    Some(kind @ (Barrier::Fence | Barrier::Works)) => kind,
+                    _ if standing => Barrier::Works,
+                    _ => continue,
                 };
+                let rampart = piece.area.as_ref().filter(|_| standing);
                 let meets = |pose: Pose| {
-                    Moving::new(&body)
-                        .at(pose)
-                        .any(|base| piece.line_meets(base))
+                    Moving::new(&body).at(pose).any(|base| match rampart {
+                        Some(area) => table::contact::overlap_terrain(base, area),
+                        None => piece.line_meets(base),
+                    })
                 };
                 if meets(leg.start) {
                     continue;
@@ -277,7 +278,9 @@ impl State {
             }
         }
         let file = formation.is_narrow().then_some(body);
-        let way = self.forced_leg(id, &leg, &drivers, file, false, umpire)?;
+        let way = self.forced_leg(id, &leg, &drivers, file, false, umpire);
+        self.lose_ground(id, stood_on);
+        let way = way?;
         umpire.tell(|| Event::PushedBack {
             unit: self.who(id),
             to: self.stand(id),
@@ -317,14 +320,13 @@ impl State {
         lost.extend(self.drowned(leg, file.as_ref().unwrap_or(&body), file.is_some()));
         lost.sort_unstable();
         lost.dedup();
-        let hits = lost.len() as u8;
-        if hits > 0 {
+        if !lost.is_empty() {
             // BWN-16.28, BWN-16.55
             if fleeing {
                 self.destroy(id, Loss::Barred, umpire);
                 return None;
             }
-            if !self.remove_bases(id, hits, umpire) {
+            if !self.remove_bases(id, &lost, umpire) {
                 return None;
             }
             self.unit_mut(id).disorder = 3;
@@ -350,7 +352,7 @@ impl State {
         };
         let pose = leg.pose_at(travel);
         let centre = centre_of(&rects(pose));
-        if !self.table().contains(centre) {
+        if !self.field().contains(centre) {
             if fleeing {
                 // BWN-16.29
                 self.destroy(id, Loss::LeftTable, umpire);
@@ -413,6 +415,7 @@ impl State {
         if !self.unit(id).on_table() {
             return None;
         }
+        let stood_on = self.objectives_under(id);
         self.turn_out(id, direction);
         let unit = self.unit(id);
         let old = extent_of(unit.formation, unit.kind(), unit.count());
@@ -435,7 +438,9 @@ impl State {
         unit.fleeing = true;
         unit.deeds.fled = true;
         unit.guards = None;
-        let way = self.forced_leg(id, &leg, &drivers, file, true, umpire)?;
+        let way = self.forced_leg(id, &leg, &drivers, file, true, umpire);
+        self.lose_ground(id, stood_on);
+        let way = way?;
         umpire.tell(|| Event::Fled {
             unit: self.who(id),
             to: self.stand(id),

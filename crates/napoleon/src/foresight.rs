@@ -4,10 +4,10 @@
 //! Whoever judges a battle in such a moment does not have to throw dice to know what it is worth: the chances are those that
 //! the rules compute with ([`chances`](crate::chances)), and what each result does to a unit is read off the tables.
 
-use kernel::Total;
+use tabletop::results::melee_result;
 
 use crate::action::{Mark, Reaction};
-use crate::chances::{Tested, hit_chances, volley_chances};
+use crate::chances::{Tested, volley_chances};
 use crate::charge::Charge;
 use crate::judgement::Weights;
 use crate::state::{State, Task};
@@ -112,10 +112,9 @@ fn combat(state: &State, units: &[UnitId], expect: &mut impl FnMut(UnitId, f64, 
             .count()
     });
     let dice = Side::BOTH.map(|side| {
-        if troops.contains(&0) {
-            return hit_chances(0);
-        }
-        hit_chances(Total::of(|t| state.melee_dice(units, side, t)).max(0) as u32)
+        let fought = !troops.contains(&0);
+        let pool = fought.then(|| state.melee_pool(units, side));
+        pool.map_or_else(|| vec![1.0], |pool| pool.chances())
     });
     for (south, p) in dice[0].iter().enumerate() {
         for (north, q) in dice[1].iter().enumerate() {
@@ -128,14 +127,14 @@ fn combat(state: &State, units: &[UnitId], expect: &mut impl FnMut(UnitId, f64, 
                 };
                 let alone = troops[unit.side as usize] == 0;
                 let beaten = own < against;
-                let margin = against.saturating_sub(own);
+                let result = melee_result(against.saturating_sub(own) as u8);
                 let left = Left::of(unit);
                 let left = if unit.is_troops() {
                     // BWN-15.26, BWN-15.29, BWN-17.11
-                    let blown = unit.is_cavalry() && unit.deeds.charged;
-                    let routs = beaten && (margin >= 4 || unit.formation.is_closed());
+                    let blown = state.rode_into(*id);
+                    let routs = beaten && (result.flight || unit.formation.is_closed());
                     let share = against as f32 / troops[unit.side as usize] as f32;
-                    left.after(share, margin.min(3) as u8 + u8::from(blown), routs)
+                    left.after(share, result.disorder + u8::from(blown), routs)
                 } else {
                     // BWN-12.72: guns without troops, or whose troops were beaten, are taken.
                     let taken = alone || beaten;

@@ -77,23 +77,28 @@ impl Formation {
         Self::Unlimbered,
     ];
 
+    /// The formations and what scenario files call them (BWN-26.3).
+    pub const NAMES: [(&'static str, Self); 12] = [
+        ("line", Self::Line),
+        ("double-line", Self::DoubleLine),
+        ("column", Self::Column),
+        ("mass", Self::Mass),
+        ("mixte", Self::Mixte),
+        ("square", Self::Square),
+        ("loose", Self::Loose),
+        ("loose-2", Self::LooseTwo),
+        ("cavalry-line", Self::CavalryLine),
+        ("march-column", Self::MarchColumn),
+        ("limbered", Self::Limbered),
+        ("unlimbered", Self::Unlimbered),
+    ];
+
     /// The formation that scenario files call by this name (BWN-26.3).
     pub fn named(name: &str) -> Option<Self> {
-        Some(match name {
-            "line" => Self::Line,
-            "double-line" => Self::DoubleLine,
-            "column" => Self::Column,
-            "mass" => Self::Mass,
-            "mixte" => Self::Mixte,
-            "square" => Self::Square,
-            "loose" => Self::Loose,
-            "loose-2" => Self::LooseTwo,
-            "cavalry-line" => Self::CavalryLine,
-            "march-column" => Self::MarchColumn,
-            "limbered" => Self::Limbered,
-            "unlimbered" => Self::Unlimbered,
-            _ => return None,
-        })
+        let mut known = Self::NAMES.iter();
+        known
+            .find(|(called, _)| *called == name)
+            .map(|(_, formation)| *formation)
     }
 
     /// The message key of its name.

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use kernel::{Refusal, refusal};
 use table::sight::samples;
 use table::{Rect, Segment, Shape as _};
+use tabletop::Tabletop as _;
 
 use crate::UnitId;
 use crate::action::{Shot, ShotKind};
@@ -47,7 +48,7 @@ impl State {
         let square = self.rect(id);
         let outline = square.outline();
         let here = self.bounds(id);
-        let fan = crate::march::bounds_of(theirs).map_or(here, |aim| aim.union(here));
+        let fan = tabletop::field::bounds_of(theirs).map_or(here, |aim| aim.union(here));
         let eye = self.eye(id, &fan);
         let mut bearing: Bearing = unit.bases.iter().map(|_| 0).collect();
         for side in Compass::ALL {

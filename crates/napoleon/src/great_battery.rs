@@ -3,6 +3,7 @@
 use kernel::{Refusal, Tally, Total, Umpire, refusal};
 use table::leg::Body as Moving;
 use table::{Distance, Pose, Side as Edge, contact};
+use tabletop::Tabletop as _;
 
 use crate::action::{Shot, ShotKind};
 use crate::army::Class;
@@ -138,15 +139,8 @@ impl State {
     }
 
     /// Forms a great battery.
-    pub(crate) fn mass(
-        &mut self,
-        side: Side,
-        batteries: &[UnitId],
-        umpire: &mut Umpire<'_, Event>,
-    ) {
-        let Ok(places) = self.check_mass(side, batteries) else {
-            return;
-        };
+    pub(crate) fn mass(&mut self, places: Vec<(UnitId, Pose)>, umpire: &mut Umpire<'_, Event>) {
+        let batteries: Vec<UnitId> = places.iter().map(|(id, _)| *id).collect();
         let great = batteries[0];
         let deploying = self.preparation.is_some();
         for (id, pose) in places {

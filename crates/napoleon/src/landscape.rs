@@ -408,14 +408,14 @@ pub fn fresh(battle: &Battle, letter: char) -> String {
 /// Lays a piece down; hills that touch become one (BWN-4.20).
 pub fn lay(battle: &mut Battle, piece: Terrain) {
     battle.terrain.push(piece);
-    let parts = battle
+    let parts: Vec<_> = battle
         .terrain
         .iter()
         .filter_map(|piece| match (piece.ground, &piece.area) {
             (Ground::Hill { level }, Some(area)) => {
                 let crest = sight::default_crest(area);
                 let crest = Polyline::new(crest.ends().to_vec()).ok()?;
-                Some((area.clone(), crest, level))
+                Some((area.clone(), Some(crest), level))
             }
             _ => None,
         })

@@ -23,7 +23,19 @@ impl State {
     /// May a list be changed so?
     pub(crate) fn check_edit(&self, side: Side, edit: &Edit) -> Result<Draft, Refusal> {
         let prep = self.preparation.as_ref().ok_or_else(not_now)?;
-        prep.drafts[side as usize].edited(edit, prep.format)
+        let ambush = self.battle.rules.ambush;
+        let buys = Edit::Buy {
+            what: Purchase::Ambush,
+        };
+        if !ambush && *edit == buys {
+            return Err(refusal!("BWN-23.1", "napoleon-refuse-ambush-off"));
+        }
+        let mut draft = prep.drafts[side as usize].edited(edit, prep.format)?;
+        // A ready list may name an ambush.
+        draft
+            .upgrades
+            .retain(|what| ambush || *what != Purchase::Ambush);
+        Ok(draft)
     }
 
     /// Both lists are in: they are shown, and commanders are drawn (BWN-21.21, BWN-21.23, BWN-25.6).
@@ -233,14 +245,18 @@ impl State {
         let mut guns: Vec<UnitId> = Vec::new();
         let mut seen: Vec<KindId> = Vec::new();
         let light = Draft::light_row(draft.nation);
-        let loads = 2 * draft.count(Purchase::Train);
-        let train = (loads > 0).then_some(crate::muster::Enlisted {
+        // BWN-12.36: one train for each corps, as evenly loaded as can be.
+        let bought = draft.count(Purchase::Train);
+        let trains = draft.corps.max(1).min(bought);
+        let mut loads = (0..trains).map(|train| 2 * ((bought + train) / trains));
+        let train = crate::muster::Enlisted {
             kind: KindId::train(),
             bases: 1,
             light: 0,
             training: crate::unit::Training::Regular,
-        });
-        for unit in draft.units.iter().chain(train.as_ref()) {
+        };
+        let columns = (0..trains).map(|_| &train);
+        for unit in draft.units.iter().chain(columns) {
             let row = unit.kind.row();
             let place = if row.arm() == Arm::Cavalry {
                 next_horse += 1;
@@ -283,7 +299,7 @@ impl State {
                 disorder: 0,
                 fleeing: false,
                 ammo: if row.arm() == Arm::Train {
-                    loads
+                    loads.next().unwrap_or(0)
                 } else {
                     row.ammo
                 },

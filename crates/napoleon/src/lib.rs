@@ -28,6 +28,7 @@ pub mod compulsory;
 pub mod decide;
 mod deeds;
 pub mod deployment;
+mod describe;
 pub mod detach;
 pub mod event;
 pub mod field;
@@ -52,6 +53,7 @@ mod occupation;
 pub mod offers;
 pub mod organise;
 pub mod placement;
+mod plan;
 pub mod preparation;
 pub mod preparing;
 pub mod preview;
@@ -60,7 +62,6 @@ pub mod providence;
 pub mod pursuit;
 pub mod reaction;
 pub mod roads;
-mod ruler;
 pub mod scenario;
 pub mod set_up;
 pub mod sight;
@@ -68,20 +69,20 @@ pub mod state;
 pub mod supporting;
 pub mod terrain;
 pub mod unit;
-pub mod units;
+mod validate;
 pub mod victory;
 pub mod view;
 pub mod volley;
-mod vouch;
 
 #[cfg(test)]
 mod tests;
 
 use kernel::{
-    About, Aspect, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options,
-    Outcome, Phase, Refusal, ScenarioFile, Seat, Seats, Sight, Sum, Turn, Umpire, Weight, message,
-    rule,
+    About, Aspect, Dice, Eyes, FileError, Game, Judgement, Legal, Message, Odds, Offers,
+    OptionSpec, Options, Outcome, Refusal, ScenarioFile, Seat, Seats, Sight, Sum, Turn, Umpire,
+    WholeTurn, message, rule,
 };
+use tabletop::Agenda as _;
 
 pub use action::Action;
 pub use battle::Scenario;
@@ -140,7 +141,7 @@ static ABOUT: About = About {
     id: "napoleon",
     title: "Gods of War: Napoleon",
     prefix: "BWN",
-    rules_version: 1,
+    rules_version: 2,
     seats: ["south", "north"],
     options: &OPTIONS,
     rulebook: include_str!("../../../rules/napoleon.md"),
@@ -151,6 +152,7 @@ static ABOUT: About = About {
 impl Game for Napoleon {
     type State = State;
     type Action = Action;
+    type Plan = plan::Plan;
     type Event = Event;
     type View = View;
     type Scenario = Scenario;
@@ -174,12 +176,12 @@ impl Game for Napoleon {
         if rules.draw_commanders {
             set_up::draw_commanders(&mut state, umpire.dice());
         }
-        flow::advance(&mut state, umpire);
+        state.advance(umpire);
         Ok(state)
     }
 
-    fn vouch(state: &State) -> Result<(), String> {
-        state.vouch()
+    fn validate(state: &State) -> Result<(), String> {
+        state.validate()
     }
 
     fn turn(state: &State) -> Turn {
@@ -207,11 +209,11 @@ impl Game for Napoleon {
         }
     }
 
-    fn phase(state: &State) -> Phase {
+    fn phase(state: &State) -> Message {
         let turn = state.turn;
         match state.task() {
             Task::Prepare(_) | Task::Delay(_) | Task::Hide(_) => message!("napoleon-phase-before"),
-            Task::Transfers(_) | Task::Sheets | Task::Tests(_) | Task::First(Segment::Orders) => {
+            Task::Sheets | Task::Tests(_) | Task::First(Segment::Orders) => {
                 message!("napoleon-phase-orders", turn = turn)
             }
             Task::Targets(_) => message!("napoleon-phase-shooting", turn = turn),
@@ -228,6 +230,16 @@ impl Game for Napoleon {
             | Task::Recovery(_)
             | Task::Heroism(_) => message!("napoleon-phase-organisation", turn = turn),
             Task::Over(_) => message!("napoleon-phase-over"),
+            // Commanders fall in every phase (BWN-8.10, BWN-8.17): what is left of the turn tells in which.
+            Task::Successor(..) if self::in_melee(state) => {
+                message!("napoleon-phase-melee", turn = turn)
+            }
+            Task::Successor(..) if self::after(state, &Task::Melee) => {
+                message!("napoleon-phase-organisation", turn = turn)
+            }
+            Task::Successor(..) if self::after(state, &Task::Volleys) => {
+                message!("napoleon-phase-shooting", turn = turn)
+            }
             _ => message!("napoleon-phase-movement", turn = turn),
         }
     }
@@ -243,12 +255,17 @@ impl Game for Napoleon {
         state.offer(seat.into(), offers);
     }
 
-    fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    fn check(state: &State, seat: Seat, action: &Action) -> Result<plan::Plan, Refusal> {
         state.check(seat.into(), action)
     }
 
-    fn apply(state: &mut State, legal: Legal<'_, Action>, umpire: &mut Umpire<'_, Event>) {
-        state.apply(legal.seat().into(), legal.action(), umpire);
+    fn describe(state: &State, seat: Seat, action: &Action) -> Message {
+        describe::describe(state, seat, action)
+    }
+
+    fn apply(state: &mut State, legal: Legal<'_, Self>, umpire: &mut Umpire<'_, Event>) {
+        let (seat, action) = (legal.seat(), legal.action());
+        state.apply(seat.into(), action, legal.into_plan(), umpire);
     }
 
     fn view(state: &State, eyes: Eyes) -> View {
@@ -283,10 +300,7 @@ impl Game for Napoleon {
             }
         }
         other.sheets[foe as usize].singles.clear();
-        if matches!(
-            other.task(),
-            Task::Delay(_) | Task::Hide(_) | Task::Transfers(_)
-        ) {
+        if matches!(other.task(), Task::Delay(_) | Task::Hide(_)) {
             return other;
         }
         for _ in 0..dice.pick(3) {
@@ -314,41 +328,18 @@ impl Game for Napoleon {
     }
 
     fn sight(state: &State, from: &str, to: &str) -> Option<Sight> {
-        ruler::look(state, from, to)
-    }
-
-    fn promise(state: &State, seat: Seat) -> f32 {
-        judgement::promise(state, seat.into(), judgement::Weights::own())
-    }
-
-    fn prior(state: &State, seat: Seat, action: &Action) -> f32 {
-        judgement::prior(state, seat.into(), action, judgement::Weights::own())
-    }
-
-    fn prior_by(state: &State, seat: Seat, action: &Action, weights: &[f32]) -> f32 {
-        judgement::prior(state, seat.into(), action, &judgement::Weights::of(weights))
-    }
-
-    fn weights() -> &'static [Weight] {
-        judgement::Weights::all()
-    }
-
-    fn aspects() -> &'static [Aspect] {
-        judgement::ASPECTS
-    }
-
-    fn promise_by(state: &State, seat: Seat, weights: &[f32]) -> f32 {
-        judgement::promise(state, seat.into(), &judgement::Weights::of(weights))
+        sight::look(state, from, to)
     }
 
     fn bound(state: &State) -> u64 {
         // Every kind of decision is made at most a few times a turn by each unit, division and commander: a unit moves,
         // charges, reacts, shoots, supports, pursues (its disorder ends that), manoeuvres and recovers once each.
         // Regiments may be divided in three (BWN-23.11, BWN-23.13).
+        // A battalion may leave to guard guns, and with the option another one besides.
         let parts = if state.battle.rules.detach_light {
             3
         } else {
-            1
+            2
         };
         if let Some(prep) = &state.preparation {
             let units = match state.units.len() as u64 {
@@ -364,6 +355,28 @@ impl Game for Napoleon {
         let turns = u64::from(state.battle.turns);
         turns * (60 * units + 40 * state.divisions.len() as u64 + 2_000)
     }
+}
+
+impl Judgement for Napoleon {
+    type Weights = judgement::Weights;
+    type Parts = WholeTurn;
+
+    fn evaluate(state: &State, seat: Seat, weights: &judgement::Weights) -> f32 {
+        judgement::evaluate(state, seat.into(), weights)
+    }
+
+    fn prior(state: &State, seat: Seat, action: &Action, weights: &judgement::Weights) -> f32 {
+        judgement::prior(state, seat.into(), action, weights)
+    }
+
+    fn aspects() -> &'static [Aspect] {
+        judgement::ASPECTS
+    }
+}
+
+/// Has this task of the turn been done?
+fn after(state: &State, task: &Task) -> bool {
+    !state.agenda.contains(task)
 }
 
 /// Is the melee phase being played?

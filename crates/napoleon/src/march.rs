@@ -21,6 +21,7 @@ use kernel::{Refusal, Tally, refusal};
 use table::leg::Body as Moving;
 use table::manoeuvre::{Pivot, about_face, behind_front_line, turn};
 use table::{Facing, Point, Pose, Rect};
+use tabletop::Tabletop as _;
 
 pub use manoeuvre::{Compass, Goal, Manoeuvre, On};
 
@@ -335,7 +336,7 @@ impl Walk {
             }));
         self.ground = 0;
         for (place, piece) in state.battle.terrain.iter().enumerate().take(64) {
-            if piece.reach().is_some_and(|reach| reach.meets(&sweep)) {
+            if crate::terrain::reach(piece).is_some_and(|reach| reach.meets(&sweep)) {
                 self.ground |= 1 << place;
             }
         }
@@ -585,14 +586,6 @@ impl Walk {
     fn start_centre(&self) -> Point {
         Point::mean(&self.starts)
     }
-}
-
-/// A box round some bases.
-pub fn bounds_of(bases: &[Rect]) -> Option<table::Bounds> {
-    bases
-        .iter()
-        .map(|base| base.outline().bounds())
-        .reduce(table::Bounds::union)
 }
 /// Puts a body back behind the front line it had: used by forced changes of front.
 pub fn behind_line(old: Pose, new: Pose, body: &[table::Extent]) -> Pose {

@@ -1,9 +1,11 @@
 //! Chapters 15 and 17: melee, and what the losers and winners do.
 
 use arrayvec::ArrayVec;
-use kernel::{Tally, rule};
+use kernel::{Tally, Total, rule};
 use table::alignment::Stretch;
 use table::{Rect, Side as Edge};
+use tabletop::Tabletop as _;
+use tabletop::{Pool, links};
 
 use crate::army::{Arm, Class, Gift, Trait};
 use crate::formation::{Formation, Shape};
@@ -44,35 +46,21 @@ pub enum Venue {
 impl State {
     /// All units linked to one by contact (BWN-15.2).
     pub fn combat_of(&self, id: UnitId) -> Vec<UnitId> {
-        let mut units = vec![id];
-        let mut next = 0;
-        while next < units.len() {
-            for contact in &self.unit(units[next]).contacts {
-                if !units.contains(&contact.with) {
-                    units.push(contact.with);
-                }
-            }
-            next += 1;
-        }
-        units.sort_unstable();
-        units
+        links::connected(id, |unit| self.opponents(unit))
+    }
+
+    fn opponents(&self, id: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+        self.unit(id).contacts.iter().map(|contact| contact.with)
     }
 
     /// The combats still to be fought this phase, each by its lowest unit.
     pub fn open_combats(&self) -> Vec<UnitId> {
-        let mut seen: Vec<UnitId> = Vec::new();
-        let mut combats = Vec::new();
-        for (id, unit) in self.each_unit() {
-            if !unit.engaged() || seen.contains(&id) {
-                continue;
-            }
-            let units = self.combat_of(id);
-            seen.extend(&units);
-            if units.iter().any(|unit| !self.unit(*unit).deeds.fought) {
-                combats.push(units[0]);
-            }
-        }
-        combats
+        let engaged = self.each_unit().filter(|(_, unit)| unit.engaged());
+        links::groups(engaged.map(|(id, _)| id), |unit| self.opponents(unit))
+            .into_iter()
+            .filter(|units| units.iter().any(|unit| !self.unit(*unit).deeds.fought))
+            .map(|units| units[0])
+            .collect()
     }
 
     pub(crate) fn of_side(&self, units: &[UnitId], side: Side) -> Vec<UnitId> {
@@ -116,7 +104,7 @@ impl State {
     /// BWN-5.58, BWN-5.64, BWN-17.16: a redoubt is fought for over its ramparts, through its gorge, or in its ruins.
     fn redoubt_venue(&self, holder: UnitId, redoubt: u8) -> Venue {
         let side = self.unit(holder).side;
-        let gorge = self.battle.terrain[redoubt as usize].gorge();
+        let gorge = self.battle.terrain[redoubt as usize].ground.gorge();
         let through = self
             .garrison(redoubt)
             .flat_map(|id| &self.unit(id).contacts)
@@ -132,7 +120,7 @@ impl State {
     pub(crate) fn comes_by_gorge(&self, holder: UnitId, enemy: UnitId) -> bool {
         self.redoubt(holder).is_some_and(|redoubt| {
             let side = self.side_toward(redoubt, self.pose(enemy).anchor);
-            self.battle.terrain[redoubt as usize].gorge() == Some(side)
+            self.battle.terrain[redoubt as usize].ground.gorge() == Some(side)
         })
     }
 
@@ -301,6 +289,11 @@ impl State {
         tally.clamp(1, 200, "napoleon-sum-at-least-one", rule!("BWN-15.6"));
     }
 
+    /// Those dice.
+    pub fn melee_pool(&self, units: &[UnitId], side: Side) -> Pool {
+        Pool::of(Total::of(|t| self.melee_dice(units, side, t)).max(0) as u32)
+    }
+
     /// BWN-15.19, BWN-15.20
     fn disorder_difference(&self, ours: &[UnitId], theirs: &[UnitId]) -> i32 {
         let level = |id: &UnitId| i32::from(self.unit(*id).disorder);
@@ -335,7 +328,7 @@ impl State {
                     && !matches!(venue, Venue::Works(_))
                     && (self.behind(*id, contact.with, |place, piece| {
                         matches!(
-                            piece.barrier(self.strengths[place]),
+                            piece.ground.barrier(self.strengths[place]),
                             Some(Barrier::Fence | Barrier::Stream)
                         )
                     }) || self.in_depression(*id)

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use kernel::{Refusal, Tally, Total, Umpire, refusal, rule};
 use table::{RearLine, Zone};
+use tabletop::Tabletop as _;
 
 use crate::event::{Event, Loss, Stand, Test};
 use crate::state::State;
@@ -140,12 +141,21 @@ impl State {
     }
 
     /// Removes single bases that ran into something (BWN-16.11).
-    pub fn remove_bases(&mut self, id: UnitId, count: u8, umpire: &mut Umpire<'_, Event>) -> bool {
+    pub fn remove_bases(
+        &mut self,
+        id: UnitId,
+        slots: &[usize],
+        umpire: &mut Umpire<'_, Event>,
+    ) -> bool {
         let unit = self.unit_mut(id);
         let side = unit.side;
-        let gone = count.min(unit.count());
-        for _ in 0..gone {
-            unit.remove_base(unit.bases.len() - 1);
+        let mut gone = 0;
+        // The hindmost first, so that the slots before it keep their places.
+        for slot in slots.iter().rev() {
+            if *slot < unit.bases.len() {
+                unit.remove_base(*slot);
+                gone += 1;
+            }
         }
         if unit.damaged.is_some_and(|kind| !unit.bases.contains(&kind)) {
             unit.damage = 0;

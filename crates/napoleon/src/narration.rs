@@ -12,13 +12,7 @@ impl Event {
     pub fn narrated(&self) -> Option<Message> {
         let unit = |who: &Who| Value::Text(who.name.clone());
         let side = |side: &Side| Value::word(side.key());
-        let order = |order: &Order| {
-            Value::word(match order {
-                Order::Defence => "napoleon-order-defence",
-                Order::Movement => "napoleon-order-movement",
-                Order::Attack => "napoleon-order-attack",
-            })
-        };
+        let order = |order: &Order| Value::word(order.key());
         let roll = |dice: &[u8; 2]| i64::from(dice[0] + dice[1]);
         Some(match self {
             Self::TurnBegan { turn } => message!("napoleon-event-turn", turn = *turn),

@@ -20,7 +20,7 @@ impl State {
     /// outside an undestroyed redoubt (BWN-17.10).
     pub(crate) fn may_occupy(&self, id: UnitId, section: u8) -> bool {
         let unit = self.unit(id);
-        let redoubt = self.battle.terrain[section as usize].is_redoubt();
+        let redoubt = self.battle.terrain[section as usize].ground.is_redoubt();
         let walls = redoubt && self.strengths[section as usize] > 0;
         if !unit.is_troops() || !unit.on_table() || unit.fleeing || walls && unit.is_cavalry() {
             return false;

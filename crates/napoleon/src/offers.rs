@@ -1,24 +1,28 @@
 //! Good samples of what may be done. The table is continuous, so the lists of moves are not exhaustive; they always hold a
 //! legal answer.
 
-use kernel::Offers;
+use kernel::{Offers, WeightSet};
 use table::Facing;
+use tabletop::Tabletop as _;
 
 use crate::action::{Action, Beside, Shot, ShotKind};
 use crate::charge::signed;
 use crate::formation::Formation;
-use crate::judgement::{Plans, Weights};
+use crate::judgement::{Weights, plans, suited_orders};
 use crate::march::{Compass, Goal, Manoeuvre, On};
 use crate::state::{State, Task};
 use crate::terrain::Ground;
 use crate::unit::{Command, Duty, Order};
-use crate::{Side, UnitId};
+use crate::{DivisionId, Side, UnitId};
 
 impl State {
     /// Fills the list for a side that owes a decision.
     pub fn offer(&self, side: Side, offers: &mut Offers<Action>) {
         offers.not_exhaustive();
         self.offer_preferences(side, offers);
+        if !matches!(self.task(), Task::Providence(_) | Task::Prepare(_)) {
+            self.propose(side, Action::Seize, offers);
+        }
         match self.task() {
             Task::Prepare(step) => self.offer_step(*step, side, offers),
             Task::Delay(_) => {
@@ -29,22 +33,17 @@ impl State {
                 }
             }
             Task::Hide(_) => self.offer_ambushes(side, offers),
-            Task::Transfers(_) => {
-                offers.push(Action::Done);
-                for (unit, _) in self.units_of(side) {
-                    for (to, _) in self.divisions_of(side) {
-                        self.propose(side, Action::Transfer { unit, to }, offers);
-                    }
-                }
-            }
             Task::Providence(_) => {
                 offers.push(Action::Providence { again: false });
                 offers.push(Action::Providence { again: true });
             }
             Task::Sheets => self.offer_orders(side, offers),
             Task::First(_) => {
-                offers.push(Action::Begin { side });
-                offers.push(Action::Begin { side: side.other() });
+                for turn in [true, false] {
+                    for side in [side, side.other()] {
+                        offers.push(Action::Begin { side, turn });
+                    }
+                }
             }
             Task::Tests(_) => self.offer_tests(side, offers),
             Task::Charges { .. } => {
@@ -145,9 +144,11 @@ impl State {
             }
             Task::Moves(_, division) => {
                 // BWN-7.20: those who must come back do it first.
-                let called = self
-                    .movable(side, *division)
-                    .find_map(|unit| Some((unit, self.way_back(unit)?)));
+                // BWN-7.57: so do those whose general drives them at the enemy.
+                let called = self.movable(side, *division).find_map(|unit| {
+                    let path = self.way_back(unit);
+                    Some((unit, path.or_else(|| self.compulsory_advance(unit))?))
+                });
                 if let Some((unit, path)) = called {
                     offers.push(Action::Move {
                         unit,
@@ -155,13 +156,13 @@ impl State {
                         emerge: None,
                         ready: false,
                     });
-                    self.offer_moves(side, unit, offers);
+                    self.offer_moves(side, *division, unit, offers);
                     return;
                 }
                 offers.push(Action::Done);
                 // One unit at a time: the next of the division that has not moved.
                 if let Some(unit) = self.movable(side, *division).next() {
-                    self.offer_moves(side, unit, offers);
+                    self.offer_moves(side, *division, unit, offers);
                 }
             }
             Task::Readiness(_) => {
@@ -266,6 +267,10 @@ impl State {
                 self.propose(side, Action::Shoot { unit, shots }, offers);
             }
         }
+        for shot in self.other_targets(unit) {
+            let shots = vec![shot];
+            offers.push(Action::Shoot { unit, shots });
+        }
     }
 
     /// BWN-2.23: before enemies are hurt, which of their bases is to suffer.
@@ -301,9 +306,36 @@ impl State {
         for on in [true, false] {
             self.propose(side, Action::Watch { on }, offers);
         }
-        for (division, _) in self.divisions_of(side) {
+        let open: Vec<DivisionId> = self
+            .divisions_of(side)
+            .map(|(division, _)| division)
+            .filter(|division| self.check_mark(side, *division).is_ok())
+            .collect();
+        // All of them at once: each as suits it, or all alike.
+        if open.len() > 1 {
+            let mut sheets = vec![suited_orders(self, side, &open)];
             for order in Order::ALL {
-                self.propose(side, Action::Mark { division, order }, offers);
+                let alike = open.iter().map(|division| (*division, order)).collect();
+                if !sheets.contains(&alike) {
+                    sheets.push(alike);
+                }
+            }
+            for orders in sheets {
+                offers.push(Action::Orders { orders });
+            }
+        }
+        for division in open {
+            for order in Order::ALL {
+                offers.push(Action::Mark { division, order });
+            }
+        }
+        if !self.has_begun_orders(side) {
+            for (unit, _) in self.units_of(side) {
+                for (to, _) in self.divisions_of(side) {
+                    if self.check_transfer(side, unit, to).is_ok() {
+                        offers.push(Action::Transfer { unit, to });
+                    }
+                }
             }
         }
         // Single orders: each commander to his nearest units.
@@ -416,7 +448,7 @@ impl State {
     pub fn goal_of(&self, id: UnitId) -> table::Point {
         let unit = self.unit(id);
         let here = self.centre(id);
-        let plan = Plans::of(self, unit.side, Weights::own()).goal(unit.division);
+        let plan = plans(self, unit.side, Weights::own()).goal(unit.division);
         if let Some(goal) = plan.filter(|goal| *goal != here) {
             return goal;
         }
@@ -436,7 +468,24 @@ impl State {
             .unwrap_or_else(|| self.battle.bases[unit.side.other() as usize].centre())
     }
 
-    fn offer_moves(&self, side: Side, id: UnitId, offers: &mut Offers<Action>) {
+    /// The formations that a unit might take: those of the road only where no enemy could charge it.
+    fn good_formations(&self, id: UnitId) -> impl Iterator<Item = Formation> + '_ {
+        let unit = self.unit(id);
+        let charged = move || self.is_near(unit.side.other(), 60_000, &self.bases(id));
+        Formation::ALL.into_iter().filter(move |into| {
+            *into != unit.formation
+                && unit.formation_refused(*into).is_none()
+                && !(*into == Formation::MarchColumn && charged())
+        })
+    }
+
+    fn offer_moves(
+        &self,
+        side: Side,
+        division: DivisionId,
+        id: UnitId,
+        offers: &mut Offers<Action>,
+    ) {
         let unit = self.unit(id);
         let mut paths: Vec<Vec<Manoeuvre>> = Vec::new();
         if unit.section().is_some() {
@@ -450,23 +499,23 @@ impl State {
         } else {
             self.paths_in_the_open(id, &mut paths);
         }
+        let bonds = self.bonds_of(id);
+        let propose = |path: Vec<Manoeuvre>, ready, offers: &mut Offers<Action>| {
+            let walk = self.walk_of_move(side, division, id, &path, None, ready);
+            if walk.is_ok_and(|walk| self.check_bonds(id, &walk, &bonds).is_ok()) {
+                offers.push(Action::Move {
+                    unit: id,
+                    path,
+                    emerge: None,
+                    ready,
+                });
+            }
+        };
         for path in paths {
-            let action = Action::Move {
-                unit: id,
-                path,
-                emerge: None,
-                ready: false,
-            };
-            self.propose(side, action, offers);
+            propose(path, false, offers);
         }
         self.offer_arrangements(side, id, offers);
-        let wait = Action::Move {
-            unit: id,
-            path: Vec::new(),
-            emerge: None,
-            ready: true,
-        };
-        self.propose(side, wait, offers);
+        propose(Vec::new(), true, offers);
     }
 
     /// Every regiment that may lie in ambush, in its place or in the woods and villages of its side (BWN-23.3).
@@ -532,7 +581,7 @@ impl State {
                 self.propose(side, action, offers);
             }
         }
-        if self.battle.rules.detach_light && !unit.is_brigade() {
+        if !unit.is_brigade() {
             for beside in [Beside::Front, Beside::Left, Beside::Right, Beside::Rear] {
                 let action = Action::Detach {
                     unit: id,
@@ -582,16 +631,14 @@ impl State {
         if !unit.is_troops() {
             return;
         }
-        for into in Formation::ALL {
-            if into != unit.formation && unit.formation_refused(into).is_none() {
-                paths.push(vec![Manoeuvre::Form {
-                    into,
-                    on: On::Centre,
-                }]);
-            }
+        for into in self.good_formations(id) {
+            paths.push(vec![Manoeuvre::Form {
+                into,
+                on: On::Centre,
+            }]);
         }
         for (place, piece) in self.battle.terrain.iter().enumerate() {
-            if piece.is_section()
+            if piece.ground.is_section()
                 && table::Distance::between_points(pose.anchor, piece.centre()).is_within(40_000)
             {
                 let section = place as u8;
@@ -622,18 +669,11 @@ impl State {
             list.push(Manoeuvre::Unlimber { degrees: turn });
             list.push(Manoeuvre::Limber { degrees: turn });
         } else {
-            for into in Formation::ALL {
-                if into != unit.formation && unit.formation_refused(into).is_none() {
-                    list.push(Manoeuvre::TurnForm {
-                        degrees: turn,
-                        into,
-                        on: On::Centre,
-                    });
-                    list.push(Manoeuvre::Form {
-                        into,
-                        on: On::Centre,
-                    });
-                }
+            for into in self.good_formations(id) {
+                let on = On::Centre;
+                let degrees = turn;
+                list.push(Manoeuvre::TurnForm { degrees, into, on });
+                list.push(Manoeuvre::Form { into, on });
             }
         }
         for manoeuvre in list {

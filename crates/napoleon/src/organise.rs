@@ -1,6 +1,7 @@
 //! Chapter 19: the organisation phase.
 
 use kernel::{Refusal, Umpire, refusal};
+use tabletop::Tabletop as _;
 
 use crate::event::{Event, Loss, Test};
 use crate::state::State;

@@ -4,6 +4,7 @@ use kernel::Umpire;
 use table::alignment::{self, Stretch};
 use table::leg::Body as Moving;
 use table::{Point, Pose, Rect, Shape as _, Side as Edge, Zone};
+use tabletop::Tabletop as _;
 
 use crate::UnitId;
 use crate::charge::Charge;
@@ -199,7 +200,7 @@ impl State {
             .filter(|place| {
                 let piece = &self.battle.terrain[*place];
                 matches!(
-                    piece.barrier(self.strengths[*place]),
+                    piece.ground.barrier(self.strengths[*place]),
                     Some(Barrier::Fence | Barrier::Works)
                 ) && self.behind(charge.target, charge.attacker, |other, _| other == *place)
             })

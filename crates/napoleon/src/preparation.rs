@@ -455,7 +455,7 @@ fn strengths(battle: &Battle) -> Vec<u8> {
     battle
         .terrain
         .iter()
-        .map(crate::terrain::Terrain::strength)
+        .map(|piece| piece.ground.strength())
         .collect()
 }
 

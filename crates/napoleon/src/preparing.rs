@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use kernel::{Refusal, Umpire, refusal};
+use tabletop::Tabletop as _;
 
 use crate::action::Action;
 use crate::army::{KindId, Nation, Post, School, Trait};
 use crate::event::Event;
 use crate::landscape::{self, Feature};
 use crate::muster::{Draft, Edit, Purchase};
+use crate::plan::Preparing;
 use crate::preparation::{MOST_ASSIGNMENTS, Step, not_now, unknown};
 use crate::state::{State, Task};
 use crate::unit::{Command, Whereabouts};
@@ -17,12 +19,24 @@ use crate::{DivisionId, Side, UnitId};
 impl State {
     // ---- decisions
 
-    /// May this side do this in this step?
-    pub fn check_step(&self, step: Step, side: Side, action: &Action) -> Result<(), Refusal> {
+    /// What this side may do in this step.
+    pub(crate) fn check_step(
+        &self,
+        step: Step,
+        side: Side,
+        action: &Action,
+    ) -> Result<Preparing, Refusal> {
         let prep = self.preparation.as_ref().ok_or_else(not_now)?;
+        let one = |piece| Preparing::Lay(piece, Vec::new());
         match (step, action) {
-            (Step::Lists, Action::Draft { edit }) => self.check_edit(side, edit).map(|_| ()),
-            (Step::Lists, Action::Seal) => prep.drafts[side as usize].sealable(prep.format),
+            (Step::Lists, Action::Draft { edit }) => {
+                let draft = self.check_edit(side, edit)?;
+                Ok(Preparing::Draft(Box::new(draft), *edit))
+            }
+            (Step::Lists, Action::Seal) => {
+                prep.drafts[side as usize].sealable(prep.format)?;
+                Ok(Preparing::Plain)
+            }
             (Step::Redraw(_), Action::Redraw { commander }) => {
                 let own = self
                     .commanders
@@ -31,7 +45,7 @@ impl State {
                 if !own || prep.redrawn.contains(commander) {
                     return Err(refusal!("BWN-21.14", "napoleon-refuse-redraw"));
                 }
-                Ok(())
+                Ok(Preparing::Plain)
             }
             (Step::Assign(_), Action::Assign { unit, to }) => {
                 let mine = self.units.get(unit.index()).is_some_and(|u| u.side == side)
@@ -47,7 +61,8 @@ impl State {
                 }
                 let mut other = self.clone();
                 other.give(*unit, *to);
-                other.check_assignment(side)
+                other.check_assignment(side)?;
+                Ok(Preparing::Plain)
             }
             (Step::Assign(_), Action::Attach { division, corps }) => {
                 let mine = self
@@ -66,7 +81,8 @@ impl State {
                 }
                 let mut other = self.clone();
                 other.divisions[division.index()].corps = Some(*corps);
-                other.check_assignment(side)
+                other.check_assignment(side)?;
+                Ok(Preparing::Plain)
             }
             (
                 Step::Assign(_)
@@ -77,35 +93,39 @@ impl State {
                 Action::Done,
             )
             | (Step::Edge, Action::TurnTable { .. })
-            | (Step::Start, Action::Begin { .. }) => Ok(()),
+            | (Step::Start, Action::Begin { .. }) => Ok(Preparing::Plain),
             (Step::Pieces { .. }, Action::Lay { sketch }) => {
-                self.check_piece(side, sketch).map(|_| ())
+                self.check_piece(side, sketch).map(one)
             }
-            (Step::Pieces { .. }, Action::Done) => self.check_decline(side),
+            (Step::Pieces { .. }, Action::Done) => {
+                self.check_decline(side)?;
+                Ok(Preparing::Plain)
+            }
             (Step::Bought(_), Action::Lay { sketch }) => {
                 if prep.bought[side as usize] != Some(sketch.stuff) {
                     return Err(refusal!("BWN-22.9", "napoleon-refuse-not-bought"));
                 }
-                sketch.piece(&self.battle).map(|_| ())
+                sketch.piece(&self.battle).map(one)
             }
             (Step::Crossing(_), Action::Bridge { at }) => {
-                crate::roads::bridge(&self.battle, *at).map(|_| ())
+                crate::roads::bridge(&self.battle, *at).map(one)
             }
             (Step::Works(_), Action::Redoubt { at, gorge }) => {
                 if prep.redoubts[side as usize] == 0 {
                     return Err(refusal!("BWN-22.9", "napoleon-refuse-not-bought"));
                 }
-                crate::roads::redoubt(&self.battle, side == Side::South, *at, *gorge).map(|_| ())
+                crate::roads::redoubt(&self.battle, side == Side::South, *at, *gorge).map(one)
             }
             (Step::Works(_), Action::Fortify { line, outer }) => {
                 if prep.works[side as usize] == 0 {
                     return Err(refusal!("BWN-22.9", "napoleon-refuse-not-bought"));
                 }
-                crate::roads::earthwork(&self.battle, side == Side::South, *line, *outer)
-                    .map(|_| ())
+                crate::roads::earthwork(&self.battle, side == Side::South, *line, *outer).map(one)
             }
             (Step::Roads { .. }, Action::Road { points }) => {
-                crate::roads::road(&self.battle, points).map(|_| ())
+                let road = crate::roads::road(&self.battle, points)?;
+                let bridges = crate::roads::crossings(&self.battle, &road);
+                Ok(Preparing::Lay(road, bridges))
             }
             (Step::Roads { .. }, Action::Done) => {
                 let least = prep
@@ -115,18 +135,18 @@ impl State {
                 if short && !crate::roads::road_samples(&self.battle).is_empty() {
                     return Err(refusal!("BWN-22.11", "napoleon-refuse-least-first"));
                 }
-                Ok(())
+                Ok(Preparing::Plain)
             }
             (Step::Main | Step::Secondary, Action::Objective { piece }) => {
                 if self.open_objectives(step).contains(piece) {
-                    Ok(())
+                    Ok(Preparing::Plain)
                 } else {
                     Err(refusal!("BWN-22.20", "napoleon-refuse-objective"))
                 }
             }
             (Step::Choose(_), Action::Division { division }) => {
                 if self.open_divisions(side).contains(division) {
-                    Ok(())
+                    Ok(Preparing::Plain)
                 } else {
                     Err(refusal!("BWN-22.22", "napoleon-refuse-division-deployed"))
                 }
@@ -136,12 +156,16 @@ impl State {
                 Action::Brigade {
                     units, fill: None, ..
                 },
-            ) => self.check_early_brigade(division, units),
+            ) => {
+                self.check_early_brigade(division, units)?;
+                Ok(Preparing::Plain)
+            }
             (Step::Deploy(_, division), Action::Deploy(post)) => {
                 if !self.reserves(division).any(|id| id == post.unit) {
                     return Err(refusal!("BWN-22.22", "napoleon-refuse-other-division"));
                 }
-                self.check_post(post)
+                self.check_post(post)?;
+                Ok(Preparing::Plain)
             }
             (Step::Deploy(_, _), Action::Lead { commander, to }) => {
                 let own = self
@@ -152,19 +176,23 @@ impl State {
                     return Err(unknown());
                 }
                 let at = crate::decide::point_of(*to);
-                if self.table().contains(at) && self.in_zone(side, at) {
-                    Ok(())
+                if self.field().contains(at) && self.in_zone(side, at) {
+                    Ok(Preparing::Plain)
                 } else {
                     Err(refusal!("BWN-22.24", "napoleon-refuse-zone"))
                 }
             }
             // BWN-12.55, BWN-12.62: great batteries and guards at deployment.
             (Step::Deploy(..), Action::Mass { batteries }) => {
-                self.check_mass(side, batteries).map(|_| ())
+                self.check_mass(side, batteries).map(Preparing::Mass)
             }
-            (Step::Deploy(..), Action::Disperse { battery }) => self.check_disperse(side, *battery),
+            (Step::Deploy(..), Action::Disperse { battery }) => {
+                self.check_disperse(side, *battery)?;
+                Ok(Preparing::Plain)
+            }
             (Step::Deploy(..), Action::Guard { unit, battery }) => {
-                self.check_guard(side, *unit, *battery)
+                self.check_guard(side, *unit, *battery)?;
+                Ok(Preparing::Plain)
             }
             (Step::Deploy(_, division), Action::Done) => {
                 let placeable = self
@@ -173,7 +201,7 @@ impl State {
                 if placeable {
                     return Err(refusal!("BWN-22.22", "napoleon-refuse-deploy-all"));
                 }
-                Ok(())
+                Ok(Preparing::Plain)
             }
             _ => Err(not_now()),
         }
@@ -210,22 +238,31 @@ impl State {
     }
 
     /// Does what was decided in this step.
-    pub fn apply_step(
+    pub(crate) fn apply_step(
         &mut self,
         step: Step,
         side: Side,
         action: &Action,
+        plan: Preparing,
         umpire: &mut Umpire<'_, Event>,
     ) {
-        match (step, action) {
-            (Step::Lists, Action::Draft { edit }) => {
-                if let (Ok(draft), Some(prep)) =
-                    (self.check_edit(side, edit), &mut self.preparation)
-                {
-                    prep.drafts[side as usize] = draft;
+        match plan {
+            Preparing::Plain => {}
+            Preparing::Lay(piece, bridges) => {
+                self.lay(side, piece, umpire);
+                for bridge in bridges {
+                    self.lay(side, bridge, umpire);
                 }
-                umpire.tell(|| Event::Drafted { side, edit: *edit });
             }
+            Preparing::Mass(places) => return self.mass(places, umpire),
+            Preparing::Draft(draft, edit) => {
+                if let Some(prep) = &mut self.preparation {
+                    prep.drafts[side as usize] = *draft;
+                }
+                return umpire.tell(|| Event::Drafted { side, edit });
+            }
+        }
+        match (step, action) {
             (Step::Lists, Action::Seal) => {
                 if let Some(prep) = &mut self.preparation {
                     prep.drafts[side as usize].sealed = true;
@@ -290,9 +327,6 @@ impl State {
             }
             (Step::Pieces { .. }, Action::Lay { sketch }) => {
                 self.agenda.pop();
-                if let Ok(piece) = self.check_piece(side, sketch) {
-                    self.lay(side, piece, umpire);
-                }
                 let feature = sketch.stuff.feature();
                 if let Some(prep) = &mut self.preparation {
                     prep.laid[feature as usize] += 1;
@@ -317,50 +351,27 @@ impl State {
                     }));
                 }
             }
-            (Step::Crossing(_), Action::Bridge { at }) => {
+            (Step::Crossing(_), Action::Bridge { .. }) => {
                 self.agenda.pop();
-                if let Ok(piece) = crate::roads::bridge(&self.battle, *at) {
-                    self.lay(side, piece, umpire);
-                }
             }
-            (Step::Works(_), Action::Redoubt { at, gorge }) => {
-                if let Ok(piece) =
-                    crate::roads::redoubt(&self.battle, side == Side::South, *at, *gorge)
-                {
-                    self.lay(side, piece, umpire);
-                }
+            (Step::Works(_), Action::Redoubt { .. }) => {
                 if let Some(prep) = &mut self.preparation {
                     prep.redoubts[side as usize] -= 1;
                 }
             }
-            (Step::Bought(_), Action::Lay { sketch }) => {
+            (Step::Bought(_), Action::Lay { .. }) => {
                 self.agenda.pop();
-                if let Ok(piece) = sketch.piece(&self.battle) {
-                    self.lay(side, piece, umpire);
-                }
                 if let Some(prep) = &mut self.preparation {
                     prep.bought[side as usize] = None;
                 }
             }
-            (Step::Works(_), Action::Fortify { line, outer }) => {
-                if let Ok(piece) =
-                    crate::roads::earthwork(&self.battle, side == Side::South, *line, *outer)
-                {
-                    self.lay(side, piece, umpire);
-                }
+            (Step::Works(_), Action::Fortify { .. }) => {
                 if let Some(prep) = &mut self.preparation {
                     prep.works[side as usize] -= 1;
                 }
             }
-            (Step::Roads { .. }, Action::Road { points }) => {
+            (Step::Roads { .. }, Action::Road { .. }) => {
                 self.agenda.pop();
-                if let Ok(piece) = crate::roads::road(&self.battle, points) {
-                    let spans = crate::roads::crossings(&self.battle, &piece);
-                    self.lay(side, piece, umpire);
-                    for span in spans {
-                        self.lay(side, span, umpire);
-                    }
-                }
                 if let Some(prep) = &mut self.preparation {
                     prep.laid[Feature::Roads as usize] += 1;
                 }
@@ -392,7 +403,7 @@ impl State {
                     main: step == Step::Main,
                 });
             }
-            (Step::Start, Action::Begin { side: first }) => {
+            (Step::Start, Action::Begin { side: first, .. }) => {
                 self.agenda.pop();
                 self.agenda.push(Task::Prepare(Step::Choose(*first)));
                 umpire.tell(|| Event::DeploysFirst { side: *first });
@@ -429,7 +440,6 @@ impl State {
                 self.agenda.pop();
                 self.after_division(side, division);
             }
-            (Step::Deploy(..), Action::Mass { batteries }) => self.mass(side, batteries, umpire),
             (Step::Deploy(..), Action::Disperse { battery }) => self.disperse(*battery, umpire),
             (Step::Deploy(..), Action::Guard { unit, battery }) => {
                 self.guard(*unit, *battery, umpire);
@@ -549,7 +559,7 @@ impl State {
             }
             Step::Start => {
                 for side in [side, side.other()] {
-                    propose(Action::Begin { side });
+                    propose(Action::Begin { side, turn: false });
                 }
             }
             Step::Choose(_) => {

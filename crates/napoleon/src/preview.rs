@@ -1,6 +1,7 @@
 //! What a move would come to, before it is made: its cost, the ground it enters, the zones it ends in, and who would see it.
 
 use kernel::{Subject, Sum, rule};
+use tabletop::Tabletop as _;
 
 use crate::formation::Formation;
 use crate::march::{Manoeuvre, Purpose, Walk};

@@ -128,7 +128,11 @@ impl State {
                 nation.map_or_else(Vec::new, rows_of)
             }),
             shop: if secret {
-                Purchase::ALL.map(|what| (what, what.price())).to_vec()
+                let ambush = self.battle.rules.ambush;
+                let shop = Purchase::ALL.into_iter();
+                shop.filter(|what| ambush || *what != Purchase::Ambush)
+                    .map(|what| (what, what.price()))
+                    .collect()
             } else {
                 Vec::new()
             },

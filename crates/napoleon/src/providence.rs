@@ -6,11 +6,12 @@
 
 use kernel::{Refusal, Scripted, Umpire, refusal};
 use serde::{Deserialize, Serialize};
+use tabletop::Agenda as _;
 
 use crate::Side;
 use crate::action::Action;
 use crate::event::Event;
-use crate::flow;
+use crate::plan::Plan;
 use crate::state::{State, Task};
 
 /// Who watches his dice, and what waits for an answer.
@@ -68,6 +69,21 @@ impl State {
             return Err(refusal!("BWN-21.19", "napoleon-refuse-providence"));
         }
         Ok(())
+    }
+
+    /// The answer about a roll, with the plan of what it suspended.
+    pub(crate) fn check_providence(&self, owner: Side, again: bool) -> Result<Plan, Refusal> {
+        let mut before = self.clone();
+        before.agenda.pop();
+        let held = before.providence.suspended.take();
+        let held = held.ok_or_else(crate::decide::not_now)?;
+        let plan = Box::new(before.check(held.side, &held.action)?);
+        Ok(Plan::Providence {
+            again,
+            owner,
+            held,
+            plan,
+        })
     }
 
     /// A side begins or ceases to watch its dice.
@@ -134,10 +150,11 @@ impl State {
 
     /// Carries out an action while somebody watches his dice: up to the next roll of his from number `first` on, or to its
     /// end. `script` holds the dice that are thrown already, `told` how many events are known.
-    pub fn apply_watched(
+    pub(crate) fn apply_watched(
         &mut self,
         side: Side,
         action: &Action,
+        plan: Plan,
         script: Vec<u8>,
         first: usize,
         told: usize,
@@ -150,7 +167,7 @@ impl State {
         probe.set_script(known().chain(ahead.clone()).collect());
         let mut scratch = self.clone();
         let mut inner = Umpire::new(&mut probe);
-        scratch.carry_through(side, action, &mut inner);
+        scratch.carry_through(side, action, plan.clone(), &mut inner);
         let shown = inner.revealed();
         let events = inner.into_events();
         let throws = scratch.throws(&events);
@@ -203,7 +220,7 @@ impl State {
         }
         umpire.dice().set_script(known().chain(ahead).collect());
         let mut inner = Umpire::new(umpire.dice());
-        self.carry_through(side, action, &mut inner);
+        self.carry_through(side, action, plan, &mut inner);
         let shown = inner.revealed();
         let events = inner.into_events();
         for event in events.into_iter().skip(told) {
@@ -214,20 +231,28 @@ impl State {
         }
     }
 
-    fn carry_through(&mut self, side: Side, action: &Action, umpire: &mut Umpire<'_, Event>) {
-        self.carry(side, action, umpire);
-        flow::advance(self, umpire);
+    fn carry_through(
+        &mut self,
+        side: Side,
+        action: &Action,
+        plan: Plan,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        self.carry(side, action, plan, umpire);
+        self.advance(umpire);
     }
 
     /// The answer: the roll stands, or is made again (BWN-21.19). The second result stands.
-    pub fn answer_providence(&mut self, again: bool, umpire: &mut Umpire<'_, Event>) {
-        let Some(Task::Providence(owner)) = self.agenda.pop() else {
-            return;
-        };
-        let Some(held) = self.providence.suspended.take() else {
-            return;
-        };
-        let held = *held;
+    pub(crate) fn answer_providence(
+        &mut self,
+        again: bool,
+        owner: Side,
+        held: Suspended,
+        plan: Plan,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        self.agenda.pop();
+        self.providence.suspended = None;
         let mut script = held.script;
         if again {
             self.armies[owner as usize].upgrades.providence = false;
@@ -239,6 +264,7 @@ impl State {
             self.apply_watched(
                 held.side,
                 &held.action,
+                plan,
                 script,
                 held.roll + 1,
                 held.event,
@@ -247,7 +273,15 @@ impl State {
         } else {
             umpire.tell(|| Event::Done { side: owner });
             let told = held.event + 1;
-            self.apply_watched(held.side, &held.action, script, held.roll + 1, told, umpire);
+            self.apply_watched(
+                held.side,
+                &held.action,
+                plan,
+                script,
+                held.roll + 1,
+                told,
+                umpire,
+            );
         }
     }
 }

@@ -3,6 +3,7 @@
 use kernel::{Refusal, Umpire, refusal};
 use table::leg::{Body as Moving, Leg};
 use table::{Facing, Pose, Side as Edge, contact::Obstacle};
+use tabletop::Tabletop as _;
 
 use crate::action::{Follow, Reaction};
 use crate::charge::Charge;
@@ -236,7 +237,8 @@ impl State {
 
     pub(crate) fn may_be_redirected(&self, pursuer: UnitId, enemy: UnitId) -> bool {
         let infantry = self.unit(pursuer).is_infantry();
-        let forbidden = infantry && self.unit(enemy).is_cavalry() && !self.is_hampered(enemy);
+        let forbidden =
+            infantry && self.unit(enemy).is_cavalry() && !self.is_hampered(enemy, pursuer);
         !(forbidden || self.unit(enemy).fleeing)
     }
 

@@ -4,6 +4,7 @@ use kernel::{Refusal, Total, Umpire, refusal};
 use table::leg::{Body as Moving, Leg};
 use table::manoeuvre::{Pivot, turned_about};
 use table::{Facing, Pose, Zone};
+use tabletop::Tabletop as _;
 
 use crate::UnitId;
 use crate::action::Reaction;
@@ -54,7 +55,11 @@ impl State {
         if charge.redirected && !retreats {
             return Err(refusal!("BWN-16.51", "napoleon-refuse-redirected"));
         }
-        if unit.is_cavalry() && attacker.is_infantry() && !retreats && self.is_hampered(id) {
+        if unit.is_cavalry()
+            && attacker.is_infantry()
+            && !retreats
+            && self.is_hampered(id, charge.attacker)
+        {
             return Err(refusal!("BWN-14.6", "napoleon-refuse-hampered"));
         }
         match reaction {
@@ -165,11 +170,20 @@ impl State {
         if scratch.is_guns() {
             scratch.formation = Formation::Limbered;
         }
+        // BWN-14.8
+        if cost + i64::from(mm) * STEP > walk.left() {
+            return Err(refusal!(
+                "BWN-14.8",
+                "napoleon-refuse-allowance",
+                left = walk.left() / 100,
+                needed = (cost + i64::from(mm) * STEP) / 100
+            ));
+        }
         walk.spent += cost;
         walk.run(&[Manoeuvre::Forward { mm }], &mut Total::default())
             .map_err(Stop::into_refusal)?;
         // BWN-14.4
-        if unit.duty == Duty::Defence && !self.area_holds(unit.division, walk.scratch.centre(id)) {
+        if unit.duty == Duty::Defence && !self.area_holds(id, walk.scratch.centre(id)) {
             return Err(refusal!("BWN-14.4", "napoleon-refuse-retreat-area"));
         }
         Ok(walk)

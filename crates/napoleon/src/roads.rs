@@ -195,7 +195,7 @@ pub fn road_samples(battle: &Battle) -> Vec<Vec<[u16; 2]>> {
         battle
             .terrain
             .iter()
-            .filter(|piece| piece.is_section())
+            .filter(|piece| piece.ground.is_section())
             .map(Terrain::centre),
     );
     let known = |from: Point, to: Point| {

@@ -2,7 +2,8 @@
 
 use kernel::{FileError, Header, ScenarioFile, Spanned};
 use serde::Deserialize;
-use table::{Facing, Point, Polygon, Polyline, Pose, sight};
+use table::{Facing, Field, Point, Polyline, Pose, sight};
+use tabletop::terrain::{self, Ground as _, HillPart, mils, point};
 
 use crate::Side;
 use crate::army::{KindId, Nation, PersonId, Post, Trait};
@@ -19,6 +20,12 @@ const MOST_PIECES: usize = 60;
 
 /// The most pieces that may lie on a table before the players lay theirs.
 const MOST_PREDEFINED: usize = 12;
+
+/// The most units of both sides together, and of divisions, corps and upgrades of one side.
+const MOST_UNITS: usize = 200;
+const MOST_DIVISIONS: usize = 40;
+const MOST_UPGRADES: usize = 60;
+const DEAREST_UPGRADE: u16 = 100;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -161,14 +168,6 @@ struct UnitTable {
     slot: Option<Slot>,
 }
 
-fn mils(cm: f64) -> i64 {
-    (cm * 1000.0).round() as i64
-}
-
-fn point([x, y]: [f64; 2]) -> Point {
-    Point::new(mils(x), mils(y))
-}
-
 fn polyline(points: &[[f64; 2]]) -> Option<Polyline> {
     Polyline::new(points.iter().copied().map(point).collect()).ok()
 }
@@ -193,9 +192,7 @@ pub fn read(file: &ScenarioFile) -> Result<Scenario, FileError> {
     if !(1..=30).contains(&field.turns) {
         return Err(at_field("a battle lasts 1 to 30 turns".into()));
     }
-    let on_table = |p: Point| (0..=width).contains(&p.x) && (0..=height).contains(&p.y);
-
-    let (terrain, hills) = read_pieces(file, text.terrain, &on_table)?;
+    let (terrain, hills) = read_pieces(file, text.terrain, &Field::new(width, height))?;
     let objective = |id: &String| {
         terrain
             .iter()
@@ -203,7 +200,17 @@ pub fn read(file: &ScenarioFile) -> Result<Scenario, FileError> {
                 piece.id == *id && piece.area.is_some() && piece.ground != Ground::Decoration
             })
             .map(|place| place as u8)
-            .ok_or_else(|| at_field(format!("no area is called «{id}»")))
+            .ok_or_else(|| {
+                let areas = terrain
+                    .iter()
+                    .filter(|piece| piece.area.is_some() && piece.ground != Ground::Decoration)
+                    .map(|piece| piece.id.as_str());
+                let reason = format!(
+                    "objectives: no area «{id}»; {}",
+                    known("the field has", areas)
+                );
+                file.error_in_line(file.line_of("objectives"), reason)
+            })
     };
     let objectives = [
         objective(&field.objectives.main)?,
@@ -235,40 +242,30 @@ pub fn read(file: &ScenarioFile) -> Result<Scenario, FileError> {
         read_army(file, text.south, Side::South, &mut battle)?,
         read_army(file, text.north, Side::North, &mut battle)?,
     ];
-    if battle.cards.len() > 200 {
-        return Err(at_field("at most 200 units".into()));
-    }
     let scenario = Scenario {
         battle,
         forces: Forces::Listed(Box::new(armies)),
     };
-    crate::set_up::check_deployment(&scenario).map_err(at_field)?;
+    crate::set_up::check_deployment(&scenario).map_err(|(label, reason)| {
+        let line = file.line_of(&format!("id = \"{label}\""));
+        file.error_in_line(line, format!("{label} {reason}"))
+    })?;
     Ok(scenario)
 }
 
 /// All pieces of terrain of a file, and the hills among them.
-#[allow(clippy::type_complexity)]
 fn read_pieces(
     file: &ScenarioFile,
     tables: Vec<Spanned<TerrainTable>>,
-    on_table: &impl Fn(Point) -> bool,
-) -> Result<(Vec<Terrain>, Vec<(Polygon, Polyline, u8)>), FileError> {
-    let mut terrain: Vec<Terrain> = Vec::new();
+    field: &Field,
+) -> Result<(Vec<Terrain>, Vec<HillPart>), FileError> {
     let mut hills = Vec::new();
-    for entry in tables {
-        let span = entry.span();
-        let (piece, hill) = read_terrain(entry.into_inner(), on_table)
-            .map_err(|reason| file.error_at(span.clone(), reason))?;
-        if terrain.iter().any(|other| other.id == piece.id) {
-            return Err(file.error_at(span, "this id is already taken"));
-        }
-        if terrain.len() == MOST_PIECES {
-            return Err(file.error_at(span, format!("at most {MOST_PIECES} pieces of terrain")));
-        }
+    let pieces = terrain::read_pieces(file, tables, MOST_PIECES, |table| {
+        let (piece, hill) = read_terrain(table, field)?;
         hills.extend(hill);
-        terrain.push(piece);
-    }
-    Ok((terrain, hills))
+        Ok(piece)
+    })?;
+    Ok((pieces, hills))
 }
 
 /// A table with its operational bases (BWN-22.18), and what the file puts on it beforehand.
@@ -283,8 +280,7 @@ fn read_built(file: &ScenarioFile) -> Result<Scenario, FileError> {
     if !(1..=30).contains(&build.turns) {
         return Err(file.error_at(span, "a battle lasts 1 to 30 turns"));
     }
-    let on_table = |p: Point| (0..=width).contains(&p.x) && (0..=height).contains(&p.y);
-    let (terrain, hills) = read_pieces(file, text.terrain, &on_table)?;
+    let (terrain, hills) = read_pieces(file, text.terrain, &Field::new(width, height))?;
     // Room for what the players lay.
     if terrain.len() > MOST_PREDEFINED {
         let reason = format!("at most {MOST_PREDEFINED} pieces of terrain beforehand");
@@ -312,16 +308,13 @@ fn read_built(file: &ScenarioFile) -> Result<Scenario, FileError> {
     })
 }
 
-fn read_terrain(
-    table: TerrainTable,
-    on_table: &impl Fn(Point) -> bool,
-) -> Result<(Terrain, Option<(Polygon, Polyline, u8)>), String> {
+fn read_terrain(table: TerrainTable, field: &Field) -> Result<(Terrain, Option<HillPart>), String> {
     let ground = match table.kind.as_str() {
         "tz" => Ground::Tz {
             level: table
                 .level
                 .filter(|l| *l <= 3)
-                .ok_or("a tz has a level from 0 to 3")?,
+                .ok_or("level: a tz has a level from 0 to 3")?,
         },
         "hill" => Ground::Hill {
             level: table.level.unwrap_or(1),
@@ -338,8 +331,8 @@ fn read_terrain(
             wtr: table
                 .wtr
                 .filter(|w| *w <= 4)
-                .ok_or("a redoubt has a wtr from 0 to 4")?,
-            gorge: table.gorge.ok_or("a redoubt has a gorge")?,
+                .ok_or("wtr: a redoubt has a wtr from 0 to 4")?,
+            gorge: table.gorge.ok_or("gorge: a redoubt has a gorge")?,
         },
         "fence" => Ground::Fence,
         "hedge" => Ground::Hedge,
@@ -348,43 +341,21 @@ fn read_terrain(
             wtr: table
                 .wtr
                 .filter(|w| *w <= 2)
-                .ok_or("a fortification has a wtr from 0 to 2")?,
-            outer: Facing::new(table.outer.ok_or("a fortification has an outer side")?),
+                .ok_or("wtr: a fortification has a wtr from 0 to 2")?,
+            outer: Facing::new(
+                table
+                    .outer
+                    .ok_or("outer: a fortification has an outer side")?,
+            ),
         },
         "road" => Ground::Road,
         "decoration" => Ground::Decoration,
-        other => return Err(format!("there is no terrain of the kind «{other}»")),
-    };
-    let is_line = matches!(
-        ground,
-        Ground::Decoration if table.line.is_some()
-    ) || matches!(
-        ground,
-        Ground::Stream
-            | Ground::River
-            | Ground::Fence
-            | Ground::Hedge
-            | Ground::Wall
-            | Ground::LinearFortification { .. }
-            | Ground::Road
-    );
-    let points: Vec<Point> = match (is_line, table.area, table.line) {
-        (false, Some(points), None) | (true, None, Some(points)) => {
-            points.into_iter().map(point).collect()
+        other => {
+            let reason = known("the kinds are", KINDS_OF_TERRAIN);
+            return Err(format!("kind: no terrain «{other}»; {reason}"));
         }
-        (false, ..) => return Err("this kind of terrain has an area".into()),
-        (true, ..) => return Err("this kind of terrain has a line".into()),
     };
-    if !points.iter().copied().all(on_table) {
-        return Err("it lies off the table".into());
-    }
-    let (area, line) = if is_line {
-        let line = Polyline::new(points).map_err(|e| e.to_string())?;
-        (None, Some(line))
-    } else {
-        let area = Polygon::new(points).map_err(|e| e.to_string())?;
-        (Some(area), None)
-    };
+    let (area, line) = terrain::read_shape(ground.form(), table.area, table.line, field)?;
     let piece = Terrain {
         id: table.id,
         ground,
@@ -393,7 +364,7 @@ fn read_terrain(
         width: table.width.map_or(0, mils),
         ends: table.ends.map(|ends| ends.map(point)),
     };
-    if let (true, Some(area)) = (piece.is_section(), &piece.area) {
+    if let (true, Some(area)) = (piece.ground.is_section(), &piece.area) {
         let bounds = area.bounds();
         let upright = area.points().len() == 4
             && area.points().iter().all(|p| {
@@ -411,12 +382,13 @@ fn read_terrain(
     let hill = match (ground, &piece.area) {
         (Ground::Hill { level }, Some(area)) => {
             let crest = if let Some(points) = &table.crest {
-                polyline(points).ok_or("a crest has two points or more")?
+                terrain::check_corners(points.len())?;
+                polyline(points).ok_or("crest: a crest has two points or more")?
             } else {
                 let crest = sight::default_crest(area);
                 Polyline::new(crest.ends().to_vec()).map_err(|e| e.to_string())?
             };
-            Some((area.clone(), crest, level))
+            Some((area.clone(), Some(crest), level))
         }
         _ => None,
     };
@@ -436,7 +408,7 @@ pub(crate) fn check_shape(piece: &Terrain) -> Result<(), String> {
         // BWN-5.22: at most 20 by 4 cm, between two marked ends.
         (Ground::Depression, Some(area), _) => {
             let Some([entry, exit]) = piece.ends else {
-                return Err("a depression has an entry end and an exit end".into());
+                return Err("ends: a depression has an entry end and an exit end".into());
             };
             let axis = Facing::from_to(entry, exit);
             let spread = |way: Facing| {
@@ -457,24 +429,91 @@ pub(crate) fn check_shape(piece: &Terrain) -> Result<(), String> {
         }
         // BWN-5.69
         (Ground::Stream, ..) if piece.width > 1_000 => {
-            return Err("a stream is at most 1 cm wide".into());
+            return Err("width: a stream is at most 1 cm wide".into());
         }
         (Ground::River, ..) if piece.width <= 1_000 => {
-            return Err("a river is wider than 1 cm".into());
+            return Err("width: a river is wider than 1 cm".into());
         }
         _ => {}
     }
     Ok(())
 }
 
-fn posting(table: &PostingTable, post: Post) -> Result<Posting, String> {
-    let person = PersonId::named(&table.name)
-        .ok_or_else(|| format!("no army book knows «{}»", table.name))?;
-    let roles = &person.entry().roles;
+/// The kinds of terrain, as files name them.
+const KINDS_OF_TERRAIN: [&str; 17] = [
+    "tz",
+    "hill",
+    "wood",
+    "difficult",
+    "impassable",
+    "depression",
+    "bridge",
+    "stream",
+    "river",
+    "great-river",
+    "redoubt",
+    "fence",
+    "hedge",
+    "wall",
+    "linear-fortification",
+    "road",
+    "decoration",
+];
+
+/// What a ready battle may buy.
+const UPGRADES: [&str; 9] = [
+    "providence",
+    "seize-initiative",
+    "artillery-delay",
+    "first-initiative",
+    "ambush",
+    "veteran",
+    "elite",
+    "train",
+    "linear-fortification",
+];
+
+/// What would be right, after a word of introduction.
+fn known<'a>(introduced: &str, names: impl IntoIterator<Item = &'a str>) -> String {
+    let names: Vec<_> = names.into_iter().collect();
+    format!("{introduced} {}", names.join(", "))
+}
+
+/// A commander of one of these nations in a post; `field` is where the file names him.
+fn posting(
+    table: &PostingTable,
+    post: Post,
+    field: &str,
+    nations: &[Nation],
+) -> Result<Posting, String> {
     // A commander of the highest posts may also be given a lower one by a ready battle, never the other way round.
-    if post == Post::Gd && !roles.contains(&Post::Gd) || post != Post::Gd && roles == &[Post::Gd] {
-        return Err(format!("«{}» does not hold that post", table.name));
-    }
+    let holds = |person: &PersonId| {
+        let roles = &person.entry().roles;
+        if post == Post::Gd {
+            roles.contains(&Post::Gd)
+        } else {
+            roles != &[Post::Gd]
+        }
+    };
+    let person = PersonId::named(&table.name).filter(holds).ok_or_else(|| {
+        let others: Vec<_> = nations
+            .iter()
+            .map(|nation| {
+                let names = PersonId::all()
+                    .filter(holds)
+                    .map(PersonId::entry)
+                    .filter(|entry| entry.nation == *nation)
+                    .map(|entry| entry.name.as_str());
+                known(&format!("{} has", nation.english()), names)
+            })
+            .collect();
+        let what = match post {
+            Post::Gd => "general",
+            Post::Ma => "corps commander",
+            Post::Wn => "commander-in-chief",
+        };
+        format!("{field}: no {what} «{}»; {}", table.name, others.join("; "))
+    })?;
     Ok(Posting {
         person,
         at: point(table.at),
@@ -490,11 +529,37 @@ fn read_army(
     let army_span = table.span();
     let table = table.into_inner();
     let chief_span = table.commander.span();
-    let chief = posting(table.commander.get_ref(), Post::Wn)
-        .map_err(|reason| file.error_at(chief_span, reason))?;
+    for (what, count, most) in [
+        ("upgrades", table.upgrades.len(), MOST_UPGRADES),
+        ("corps", table.corps.len(), MOST_DIVISIONS),
+        ("divisions", table.division.len(), MOST_DIVISIONS),
+    ] {
+        if count > most {
+            let reason = format!("an army has at most {most} {what}, not {count}");
+            return Err(file.error_at(army_span.clone(), reason));
+        }
+    }
+    let nations: Vec<_> = [table.nation]
+        .into_iter()
+        .chain(table.allies.clone())
+        .collect();
+    let chief = posting(
+        table.commander.get_ref(),
+        Post::Wn,
+        "commander.name",
+        &nations,
+    )
+    .map_err(|reason| file.error_at(chief_span, reason))?;
     let mut upgrades = Upgrades::default();
     let mut value = 0;
     for upgrade in &table.upgrades {
+        if upgrade.cost > DEAREST_UPGRADE {
+            let reason = format!(
+                "an upgrade costs at most {DEAREST_UPGRADE}, not {}",
+                upgrade.cost
+            );
+            return Err(file.error_at(upgrade.buy.span(), reason));
+        }
         value += upgrade.cost * 2;
         match upgrade.buy.get_ref().as_str() {
             "providence" => upgrades.providence = true,
@@ -506,7 +571,10 @@ fn read_army(
             other => {
                 return Err(file.error_at(
                     upgrade.buy.span(),
-                    format!("there is no upgrade «{other}» in a ready battle"),
+                    format!(
+                        "buy: no upgrade «{other}»; {}",
+                        known("a ready battle has", UPGRADES)
+                    ),
                 ));
             }
         }
@@ -514,8 +582,13 @@ fn read_army(
     let mut corps = Vec::new();
     for entry in &table.corps {
         corps.push(
-            posting(&entry.get_ref().commander, Post::Ma)
-                .map_err(|reason| file.error_at(entry.span(), reason))?,
+            posting(
+                &entry.get_ref().commander,
+                Post::Ma,
+                "commander.name",
+                &nations,
+            )
+            .map_err(|reason| file.error_at(entry.span(), reason))?,
         );
     }
     let mut strength = 0;
@@ -527,7 +600,7 @@ fn read_army(
         let general = division
             .general
             .as_ref()
-            .map(|general| posting(general, Post::Gd))
+            .map(|general| posting(general, Post::Gd, "general.name", &nations))
             .transpose()
             .map_err(|reason| file.error_at(span.clone(), reason))?;
         value += if general.is_some() { 2 } else { 0 };
@@ -544,8 +617,12 @@ fn read_army(
         if general.is_none() && !alone {
             return Err(file.error_at(
                 span,
-                "only the single division of a corps or a vanguard does without a general",
+                "general: only the single division of a corps or a vanguard does without a general",
             ));
+        }
+        if battle.cards.len() + division.units.len() > MOST_UNITS {
+            let reason = format!("both sides have at most {MOST_UNITS} units together");
+            return Err(file.error_at(span, reason));
         }
         let labels: Vec<String> = division
             .units
@@ -555,18 +632,25 @@ fn read_army(
         let mut units = Vec::new();
         for unit in division.units {
             let span = unit.span();
-            let unit = read_unit(unit.into_inner(), &labels)
+            let unit = read_unit(unit.into_inner(), &labels, &nations)
                 .map_err(|reason| file.error_at(span.clone(), reason))?;
             let row = unit.kind.row();
             if row.nation != table.nation && !table.allies.contains(&row.nation) {
-                return Err(file.error_at(span, "this unit serves another nation"));
+                let own: Vec<_> = nations.iter().map(|nation| nation.english()).collect();
+                let reason = format!(
+                    "type: «{}» serves {}, not {}",
+                    row.id,
+                    row.nation.english(),
+                    own.join(" or ")
+                );
+                return Err(file.error_at(span, reason));
             }
             if battle
                 .cards
                 .iter()
                 .any(|card| card.label == unit.card.label)
             {
-                return Err(file.error_at(span, "this id is already taken"));
+                return Err(file.error_at(span, "id: another one has this id already"));
             }
             strength += u16::from(unit.bases);
             value += row.half_points * u16::from(unit.bases);
@@ -616,13 +700,22 @@ fn read_army(
     })
 }
 
-fn read_unit(table: UnitTable, labels: &[String]) -> Result<UnitList, String> {
-    let kind = KindId::named(&table.r#type)
-        .ok_or_else(|| format!("no army book knows «{}»", table.r#type))?;
+fn read_unit(table: UnitTable, labels: &[String], nations: &[Nation]) -> Result<UnitList, String> {
+    let kind = KindId::named(&table.r#type).ok_or_else(|| {
+        let kinds = |nation: &Nation| {
+            let rows = KindId::all().map(KindId::row);
+            let ids = rows
+                .filter(|row| row.nation == *nation)
+                .map(|row| row.id.as_str());
+            known(&format!("{} has", nation.english()), ids)
+        };
+        let others: Vec<_> = nations.iter().map(kinds).collect();
+        format!("type: no unit «{}»; {}", table.r#type, others.join("; "))
+    })?;
     let row = kind.row();
     if table.bases < row.size.0 || table.bases > row.size.1 || table.bases as usize > MAX_BASES {
         return Err(format!(
-            "{} has {} to {} bases",
+            "bases: {} has {} to {} bases",
             row.id, row.size.0, row.size.1
         ));
     }
@@ -631,20 +724,28 @@ fn read_unit(table: UnitTable, labels: &[String]) -> Result<UnitList, String> {
             let place = labels
                 .iter()
                 .position(|label| label == regiment)
-                .ok_or_else(|| format!("no unit of the division is called «{regiment}»"))?;
+                .ok_or_else(|| {
+                    let units = labels.iter().map(String::as_str);
+                    format!(
+                        "regiment: no unit «{regiment}»; {}",
+                        known("the division has", units)
+                    )
+                })?;
             Some((place as u8, slot))
         }
         (None, None) => None,
-        _ => return Err("an attached gun names its regiment and its slot".into()),
+        _ => return Err("regiment, slot: an attached gun names its regiment and its slot".into()),
     };
     let formation = if table.form == "attached" && attached.is_some() {
         Formation::Limbered
     } else {
-        Formation::named(&table.form)
-            .ok_or_else(|| format!("there is no formation «{}»", table.form))?
+        Formation::named(&table.form).ok_or_else(|| {
+            let names = known("the formations are", Formation::NAMES.map(|(name, _)| name));
+            format!("form: no formation «{}»; {names}", table.form)
+        })?
     };
     if row.has(Trait::Regimental) != attached.is_some() {
-        return Err("regimental guns, and only they, are attached to a regiment".into());
+        return Err("regiment: regimental guns, and only they, are attached to a regiment".into());
     }
     let training = if row.has(Trait::Veteran) {
         table.training.unwrap_or(Training::Veteran)
@@ -653,12 +754,14 @@ fn read_unit(table: UnitTable, labels: &[String]) -> Result<UnitList, String> {
     };
     // BWN-2.11, BWN-24.8
     if row.has(Trait::Militia) && training != Training::Regular {
-        return Err("militia is never veteran".into());
+        return Err("training: militia is never veteran".into());
     }
     if training == Training::Elite && !row.has(Trait::MayElite) {
-        return Err("this unit may not be elite".into());
+        return Err("training: this unit may not be elite".into());
     }
-    formation.is_open_to(row, table.bases)?;
+    formation
+        .is_open_to(row, table.bases)
+        .map_err(|reason| format!("form: {reason}"))?;
     Ok(UnitList {
         card: UnitCard {
             label: table.id,

@@ -12,6 +12,7 @@ use crate::preparation::{self, Preparation};
 use crate::state::{Army, Corps, Division, Sheet, State, Task};
 use crate::unit::{Command, Commander, Deeds, Duty, Unit, Whereabouts};
 use crate::{CommanderId, DivisionId, Side, UnitId};
+use tabletop::Tabletop as _;
 
 /// The state before the first turn.
 pub fn set_up(scenario: &Scenario, rules: Rules) -> State {
@@ -20,13 +21,13 @@ pub fn set_up(scenario: &Scenario, rules: Rules) -> State {
     let strengths = battle
         .terrain
         .iter()
-        .map(crate::terrain::Terrain::strength)
+        .map(|piece| piece.ground.strength())
         .collect();
     let mut state = State {
         battle: Arc::new(battle),
         turn: 0,
         initiative: Side::South,
-        units: crate::units::Units::new(),
+        units: tabletop::Roster::new(),
         commanders: Vec::new(),
         divisions: Vec::new(),
         corps: Vec::new(),
@@ -40,6 +41,8 @@ pub fn set_up(scenario: &Scenario, rules: Rules) -> State {
         at_guns: [0, 0],
         fought: Vec::new(),
         preferences: Vec::new(),
+        posts: Vec::new(),
+        begins: None,
         providence: crate::providence::Providence::default(),
         preparation: None,
         agenda: vec![Task::NewTurn],
@@ -246,10 +249,11 @@ fn muster(state: &mut State, side: Side, list: &ArmyList) {
 }
 
 /// BWN-26.5: inside the zones, no overlaps. Says what is wrong.
-pub fn check_deployment(scenario: &Scenario) -> Result<(), String> {
+pub fn check_deployment(scenario: &Scenario) -> Result<(), (String, String)> {
     let state = set_up(scenario, scenario.battle.rules);
     for (id, unit) in state.each_unit() {
         let label = &state.battle.cards[id.index()].label;
+        let wrong = |reason: &str| Err((label.clone(), reason.to_owned()));
         let bases = state.bases(id);
         let in_zone = bases
             .iter()
@@ -259,17 +263,17 @@ pub fn check_deployment(scenario: &Scenario) -> Result<(), String> {
                 Side::North => p.y >= state.battle.height - DEPLOYMENT,
             });
         if !state.holds(&bases) || !in_zone {
-            return Err(format!("{label} stands outside its deployment zone"));
+            return wrong("stands outside its deployment zone");
         }
         if state.overlaps_solid(&bases).is_some() {
-            return Err(format!("{label} stands on ground that it may not enter"));
+            return wrong("stands on ground that it may not enter");
         }
         if let Some(other) = state.overlaps_unit(&bases, &[id], |_| true) {
             let other = &state.battle.cards[other.index()].label;
-            return Err(format!("{label} and {other} overlap"));
+            return wrong(&format!("and {other} overlap"));
         }
         if unit.is_guns() && unit.formation == Formation::Unlimbered && state.in_wood(id) {
-            return Err(format!("{label} is unlimbered in a wood"));
+            return wrong("is unlimbered in a wood");
         }
     }
     Ok(())

@@ -59,28 +59,14 @@ impl From<kernel::Seat> for Side {
     }
 }
 
-macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident),*) => {$(
-        $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ts_rs::TS)]
-        #[ts(export, export_to = "napoleon.ts", type = "number")]
-        #[serde(transparent)]
-        pub struct $name(pub u8);
-
-        impl $name {
-            /// For lists with an entry for each.
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-    )*};
-}
-
-ids! {
+tabletop::ids! {
+    #[ts(export, export_to = "napoleon.ts")]
     /// A unit: its place in South's list, then North's (BWN-1.16).
     UnitId,
+    #[ts(export, export_to = "napoleon.ts")]
     /// A division: its place in South's list, then North's.
     DivisionId,
+    #[ts(export, export_to = "napoleon.ts")]
     /// A commander on the table.
     CommanderId
 }
@@ -195,9 +181,7 @@ pub enum Task {
     // ---- orders
     /// A new turn: everything of the last one is forgotten, initiative is rolled.
     NewTurn,
-    /// Decision: regiments handed over (BWN-D14).
-    Transfers(Side),
-    /// Decision of both: secret orders (BWN-D15).
+    /// Decision of both: secret orders, and before them regiments handed over (BWN-D14, BWN-D15).
     Sheets,
     /// Decision: who begins a segment (BWN-6.11).
     First(Segment),
@@ -392,7 +376,7 @@ pub struct State {
     /// Who holds the initiative (BWN-1.19).
     pub initiative: Side,
     /// Units, South's list first.
-    pub units: crate::units::Units,
+    pub units: tabletop::Roster<Unit>,
     /// Commanders.
     pub commanders: Vec<Commander>,
     /// Divisions, South's list first.
@@ -422,6 +406,12 @@ pub struct State {
     /// Who may repeat a roll, and the roll that waits for an answer.
     #[serde(default)]
     pub providence: crate::providence::Providence,
+    /// Who begins every segment of this turn, if that was said once for all (BWN-6.11).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begins: Option<Side>,
+    /// What units under a Defence order of their own may not leave (BWN-7.40).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub posts: Vec<(UnitId, Area)>,
     /// What is known while the battle is prepared; nothing once it has begun.
     pub preparation: Option<Box<crate::preparation::Preparation>>,
     /// What comes next, last entry first. Between actions the last entry is a decision.

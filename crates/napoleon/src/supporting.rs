@@ -4,6 +4,7 @@ use kernel::{Refusal, Umpire, refusal};
 use serde::{Deserialize, Serialize};
 use table::leg::{Body as Moving, Leg};
 use table::{Facing, Pose, distance};
+use tabletop::Tabletop as _;
 
 use crate::action::{Mark, Moment, Reaction, Shot};
 use crate::event::Event;

@@ -3,14 +3,16 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::formation::Attached;
-use table::{Pose, Side as Edge};
+use table::{Mils, Pose, Rect, Side as Edge};
+use tabletop::{Place, Placed};
 
 use crate::army::{Arm, Class, Kind, KindId, Trait};
-use crate::formation::Formation;
+use crate::field::{Bases, body_of};
+use crate::formation::{Formation, extent_of};
 use crate::{CommanderId, DivisionId, Side, UnitId};
 
 /// The most bases a unit can have: a brigade of four regiments of the largest size.
-pub const MAX_BASES: usize = 20;
+pub const MAX_BASES: usize = tabletop::field::MOST_BASES;
 
 /// The most opponents a unit can be in contact with.
 pub const MAX_CONTACTS: usize = 12;
@@ -184,6 +186,12 @@ pub struct Deeds {
     pub disordered: bool,
     /// It was rallied.
     pub rallied: bool,
+    /// It was handed to another division, or was to be (BWN-7.47).
+    #[serde(default)]
+    pub transferred: bool,
+    /// It was not taken over: it is inactive (BWN-7.50).
+    #[serde(default)]
+    pub refused: bool,
     /// It made its manoeuvre of the organisation phase.
     pub organised: bool,
     /// It tested for its disorder.
@@ -203,6 +211,15 @@ pub struct Deeds {
     /// How many of its bases were told off to the north, east, south and west side of its section (BWN-17.2).
     #[serde(default)]
     pub posts: [u8; 4],
+    /// Objectives and operational bases that it took, a bit for each (BWN-5.78).
+    #[serde(default)]
+    pub took: u8,
+    /// Of these, those that were the enemy's.
+    #[serde(default)]
+    pub took_from_enemy: u8,
+    /// It showed itself out of an ambush (BWN-23.8).
+    #[serde(default)]
+    pub sprung: bool,
 }
 
 /// A regiment, battery, regimental gun or train.
@@ -267,6 +284,33 @@ pub struct Ties {
     pub training: Option<Training>,
     /// The regiment it was detached from, and whether to guard guns (BWN-23.13).
     pub parent: Option<(UnitId, bool)>,
+}
+
+impl Placed for Unit {
+    type Id = UnitId;
+    type Bases = Bases;
+
+    /// About the width of a regiment.
+    const CELL: Mils = 12_000;
+
+    fn place(&self) -> Place {
+        match self.whereabouts {
+            Whereabouts::Table => Place::Open,
+            Whereabouts::Within(_) | Whereabouts::With(..) => Place::Housed,
+            _ => Place::Off,
+        }
+    }
+
+    /// Its formation rectangle (BWN-3.2).
+    fn rect(&self) -> Rect {
+        let extent = extent_of(self.formation, self.kind(), self.count());
+        Rect::new(self.pose, extent)
+    }
+
+    fn bases(&self) -> Bases {
+        let body = body_of(self, self.formation).into_iter();
+        body.map(|extent| Rect::new(self.pose, extent)).collect()
+    }
 }
 
 impl Unit {

@@ -32,32 +32,20 @@ pub fn degree(difference: i32, won_outright: bool) -> Degree {
 impl State {
     /// Who holds an objective (bit 0 to 2) or operational base (3, 4) (BWN-5.78, BWN-5.79).
     pub fn holder(&self, objective: usize) -> Option<Side> {
-        let on = |side: Side| -> u16 {
-            self.units_of(side)
-                .filter(|(id, unit)| {
-                    !unit.fleeing && self.objectives_under(*id) & (1 << objective) != 0
-                })
-                .map(|(_, unit)| unit.endurance())
-                .sum()
-        };
-        let (south, north) = (on(Side::South), on(Side::North));
-        if south > 0 && north > 0 {
-            return match south.cmp(&north) {
-                std::cmp::Ordering::Greater => Some(Side::South),
-                std::cmp::Ordering::Less => Some(Side::North),
-                std::cmp::Ordering::Equal => None,
-            };
+        let [south, north] = self.strength_on(objective);
+        match (south, north) {
+            (0, 0) => self.holders[objective],
+            // Who stands there came over it: it is his, unless nobody has taken it yet.
+            (_, 0) | (0, _) if self.holders[objective].is_none() => None,
+            _ if south > north => Some(Side::South),
+            _ if south < north => Some(Side::North),
+            _ => None,
         }
-        self.holders[objective]
     }
 
     /// Do units of both armies stand on an objective (BWN-20.20)?
     fn is_contested(&self, objective: usize) -> bool {
-        Side::BOTH.into_iter().all(|side| {
-            self.units_of(side).any(|(id, unit)| {
-                !unit.fleeing && self.objectives_under(id) & (1 << objective) != 0
-            })
-        })
+        self.strength_on(objective).iter().all(|there| *there > 0)
     }
 
     /// The conditions that lower a side's army morale (BWN-20.7), as the numbers of the table.
@@ -103,8 +91,9 @@ impl State {
                 continue;
             }
             let army = &mut self.armies[side as usize];
-            army.morale = (army.morale - fall).max(-3);
-            let level = army.morale;
+            // Not cut at collapse yet: a chief who fought makes the fall one level less, and no more (BWN-20.11).
+            army.morale -= fall;
+            let level = army.morale.max(-3);
             umpire.tell(|| Event::ArmyMorale { side, level });
         }
     }

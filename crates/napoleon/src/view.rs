@@ -2,7 +2,8 @@
 
 use kernel::Eyes;
 use serde::Serialize;
-use table::Rect;
+use tabletop::Tabletop as _;
+use tabletop::terrain::{Spot, TerrainView, corners, spot};
 
 use crate::action::{Reaction, ShotKind};
 use crate::army::{Arm, Class, Gift, Nation, Trait};
@@ -15,17 +16,6 @@ use crate::terrain::Ground;
 use crate::unit::{Command, Deeds, Duty, Order, Slot, Training, Whereabouts};
 use crate::{CommanderId, DivisionId, Side, UnitId};
 
-/// A point in millimetres.
-pub type Mm = [f64; 2];
-
-fn mm(p: table::Point) -> Mm {
-    [p.x as f64 / 100.0, p.y as f64 / 100.0]
-}
-
-fn corners(rect: Rect) -> [Mm; 4] {
-    rect.outline().points().map(mm)
-}
-
 /// The whole table as one pair of eyes sees it. Lengths are in millimetres, angles in degrees.
 #[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
 #[ts(export, export_to = "napoleon.ts")]
@@ -36,9 +26,9 @@ pub struct View {
     /// What the table stands for; no rule asks (BWN-1.3).
     pub scale: crate::battle::Scale,
     pub initiative: Side,
-    pub size: Mm,
-    pub terrain: Vec<TerrainView>,
-    pub bases: [[Mm; 2]; 2],
+    pub size: Spot,
+    pub terrain: Vec<TerrainView<Ground>>,
+    pub bases: [[Spot; 2]; 2],
     pub objectives: Vec<ObjectiveView>,
     pub units: Vec<UnitView>,
     pub commanders: Vec<CommanderView>,
@@ -82,20 +72,6 @@ fn step_name(step: Step) -> (&'static str, Option<u8>) {
         Step::Deploy(_, division) => ("deploy", Some(division.0)),
         _ => ("none", None),
     }
-}
-
-/// A piece of terrain.
-#[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
-#[ts(export, export_to = "napoleon.ts")]
-#[allow(missing_docs)]
-pub struct TerrainView {
-    pub id: String,
-    pub ground: Ground,
-    pub area: Option<Vec<Mm>>,
-    pub line: Option<Vec<Mm>>,
-    pub width: f64,
-    /// What is left of its level or endurance.
-    pub strength: u8,
 }
 
 /// An objective.
@@ -142,7 +118,7 @@ pub struct UnitView {
     pub section: Option<u8>,
     pub attached: Option<(UnitId, Slot)>,
     pub stand: Option<Stand>,
-    pub outlines: Vec<[Mm; 4]>,
+    pub outlines: Vec<[Spot; 4]>,
     pub zone: f64,
     pub disorder: u8,
     pub fleeing: bool,
@@ -178,7 +154,7 @@ pub struct CommanderView {
     pub post: &'static str,
     pub division: Option<DivisionId>,
     pub corps: Option<u8>,
-    pub at: Mm,
+    pub at: Spot,
     pub with: Option<UnitId>,
     pub moved: bool,
     /// He has joined a unit in a charge, a melee or the organisation phase of this turn.
@@ -203,7 +179,7 @@ pub struct DivisionView {
     pub marker: Option<Order>,
     pub order: Option<Order>,
     pub tested: bool,
-    pub area: Option<Vec<Mm>>,
+    pub area: Option<Vec<Spot>>,
     pub moved: bool,
 }
 
@@ -285,7 +261,10 @@ impl State {
                 self.battle.height as f64 / 100.0,
             ],
             terrain: self.terrain_views(),
-            bases: self.battle.bases.map(|base| [mm(base.low), mm(base.high)]),
+            bases: self
+                .battle
+                .bases
+                .map(|base| [spot(base.low), spot(base.high)]),
             objectives: (0..self.chosen_objectives())
                 .map(|objective| ObjectiveView {
                     piece: self.battle.objectives[objective],
@@ -301,7 +280,7 @@ impl State {
             divisions: self.division_views(eyes),
             armies: Side::BOTH.map(|side| ArmyView {
                 side,
-                morale: self.armies[side as usize].morale,
+                morale: self.armies[side as usize].morale.max(-3),
                 lost: self.armies[side as usize].lost,
                 strength: self.battle.strength[side as usize],
                 points: self.points(side),
@@ -370,7 +349,6 @@ impl State {
             Task::Providence(_) => ("providence", None),
             Task::Delay(_) => ("delay", None),
             Task::Hide(_) => ("hide", None),
-            Task::Transfers(_) => ("transfers", None),
             Task::Sheets => ("orders", None),
             Task::First(_) => ("first", None),
             Task::Tests(_) => ("tests", None),
@@ -411,21 +389,9 @@ impl State {
         }
     }
 
-    fn terrain_views(&self) -> Vec<TerrainView> {
-        let points = |points: &[table::Point]| points.iter().copied().map(mm).collect::<Vec<_>>();
-        self.battle
-            .terrain
-            .iter()
-            .zip(&self.strengths)
-            .map(|(piece, strength)| TerrainView {
-                id: piece.id.clone(),
-                ground: piece.ground,
-                area: piece.area.as_ref().map(|area| points(area.points())),
-                line: piece.line.as_ref().map(|line| points(line.points())),
-                width: piece.width as f64 / 100.0,
-                strength: *strength,
-            })
-            .collect()
+    fn terrain_views(&self) -> Vec<TerrainView<Ground>> {
+        let pieces = self.battle.terrain.iter().zip(&self.strengths);
+        pieces.map(|(piece, left)| piece.view(*left)).collect()
     }
 
     fn unit_view(&self, id: UnitId, eyes: Eyes) -> UnitView {
@@ -521,7 +487,7 @@ impl State {
                     post,
                     division,
                     corps,
-                    at: mm(self.commander_at(commander)),
+                    at: spot(self.commander_at(commander)),
                     with: commander.with,
                     moved: commander.moved,
                     joined: commander.joined,
@@ -555,7 +521,9 @@ impl State {
                     tested: division.tested,
                     area: match &division.area {
                         None => None,
-                        Some(Area::Hull(points)) => Some(points.iter().copied().map(mm).collect()),
+                        Some(Area::Hull(points)) => {
+                            Some(points.iter().copied().map(spot).collect())
+                        }
                         Some(Area::Element(place)) => {
                             let piece = &self.battle.terrain[*place as usize];
                             let points = match (&piece.area, &piece.line) {
@@ -563,7 +531,7 @@ impl State {
                                 (None, Some(line)) => line.points(),
                                 (None, None) => &[],
                             };
-                            Some(points.iter().copied().map(mm).collect())
+                            Some(points.iter().copied().map(spot).collect())
                         }
                     },
                     moved: division.moved,

@@ -3,6 +3,9 @@
 use kernel::{Refusal, Total, Umpire, refusal};
 use serde::{Deserialize, Serialize};
 use table::Facing;
+use tabletop::Tabletop as _;
+use tabletop::results::fire_result;
+use tabletop::{Pool, Throw};
 
 use crate::UnitId;
 use crate::action::{Mark, Shot, ShotKind};
@@ -31,36 +34,6 @@ pub struct Volley {
     /// Fired out of a section: how many bases through each of its sides (BWN-17.2).
     #[serde(default)]
     pub posts: [u8; 4],
-}
-
-/// What a number of hits does (BWN-11.22).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct FireResult {
-    /// Loss points.
-    pub losses: u8,
-    /// Levels of disorder.
-    pub disorder: u8,
-    /// Pushed back.
-    pub pushed: bool,
-    /// Flight.
-    pub flight: bool,
-}
-
-/// The fire result table (BWN-11.22).
-pub fn fire_result(hits: u8) -> FireResult {
-    let (disorder, pushed, flight) = match hits {
-        0 | 1 => (0, false, false),
-        2 | 3 => (1, false, false),
-        4 | 5 => (2, true, false),
-        6 | 7 => (3, true, false),
-        _ => (3, false, true),
-    };
-    FireResult {
-        losses: hits.min(8),
-        disorder,
-        pushed,
-        flight,
-    }
 }
 
 impl State {
@@ -230,8 +203,7 @@ impl State {
         let rolled: Vec<(Volley, Vec<u8>, u8)> = volleys
             .into_iter()
             .map(|volley| {
-                let dice: Vec<u8> = (0..volley.dice).map(|_| umpire.d6()).collect();
-                let hits = dice.iter().filter(|die| **die >= 4).count() as u8;
+                let Throw { faces: dice, hits } = Pool::of(u32::from(volley.dice)).throw(umpire);
                 umpire.tell(|| Event::Volley {
                     unit: self.who(volley.unit),
                     at: volley.at,
@@ -293,36 +265,6 @@ impl State {
             } else {
                 self.push_back(target, volley.drive, umpire);
             }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// BWN-11.22, BWN-E57
-    #[test]
-    fn the_fire_result_table_cell_by_cell() {
-        for (hits, losses, disorder, pushed, flight) in [
-            (0, 0, 0, false, false),
-            (1, 1, 0, false, false),
-            (2, 2, 1, false, false),
-            (3, 3, 1, false, false),
-            (4, 4, 2, true, false),
-            (5, 5, 2, true, false),
-            (6, 6, 3, true, false),
-            (7, 7, 3, true, false),
-            (8, 8, 3, false, true),
-            (9, 8, 3, false, true),
-        ] {
-            let result = FireResult {
-                losses,
-                disorder,
-                pushed,
-                flight,
-            };
-            assert_eq!(fire_result(hits), result, "{hits} hits");
         }
     }
 }

@@ -1,15 +1,15 @@
 //! The laws that every game keeps, on random battles.
 
-use kernel::conformance::{Plan, suite};
+use kernel::conformance::{Scope, suite};
 use napoleon::Napoleon;
 
 #[test]
 fn the_introductory_battle_keeps_the_laws() {
-    let plan = Plan {
+    let plan = Scope {
         seeds: 0..4,
         every: 11,
         scenarios: vec!["outposts-at-aubach".into()],
-        ..Plan::default()
+        ..Scope::default()
     };
     let looked = suite::<Napoleon>(&plan);
     assert!(looked.battles == 4 && looked.reveals > 0, "{looked:?}");
@@ -17,22 +17,22 @@ fn the_introductory_battle_keeps_the_laws() {
 
 #[test]
 fn the_vanguard_battle_keeps_the_laws() {
-    let plan = Plan {
+    let plan = Scope {
         seeds: 0..1,
         every: 37,
         scenarios: vec!["causeway-at-mirowo".into()],
-        ..Plan::default()
+        ..Scope::default()
     };
     assert_eq!(suite::<Napoleon>(&plan).battles, 1);
 }
 
 #[test]
 fn the_battle_of_corps_keeps_the_laws() {
-    let plan = Plan {
+    let plan = Scope {
         seeds: 0..1,
         every: 101,
         scenarios: vec!["crossroads-of-saint-avold".into()],
-        ..Plan::default()
+        ..Scope::default()
     };
     assert_eq!(suite::<Napoleon>(&plan).battles, 1);
 }
@@ -42,7 +42,7 @@ fn every_option_keeps_the_laws() {
     let switched = |id: &str, on: bool| {
         kernel::GivenOptions::from([(id.to_owned(), kernel::OptionValue::Switch(on))])
     };
-    let plan = Plan {
+    let plan = Scope {
         seeds: 10..11,
         every: 61,
         options: vec![
@@ -58,11 +58,11 @@ fn every_option_keeps_the_laws() {
 /// Armies built in secret, terrain laid by the players, deployment: all of it keeps the laws.
 #[test]
 fn a_prepared_battle_keeps_the_laws() {
-    let plan = Plan {
+    let plan = Scope {
         seeds: 0..1,
         every: 23,
         scenarios: vec!["vanguard-battle".into()],
-        ..Plan::default()
+        ..Scope::default()
     };
     let looked = suite::<Napoleon>(&plan);
     assert!(looked.battles == 1 && looked.reveals > 0, "{looked:?}");
@@ -70,7 +70,7 @@ fn a_prepared_battle_keeps_the_laws() {
 
 #[test]
 fn a_generated_field_keeps_the_laws() {
-    let plan = Plan {
+    let plan = Scope {
         seeds: 3..4,
         every: 53,
         options: vec![kernel::GivenOptions::from([
@@ -89,7 +89,7 @@ fn a_generated_field_keeps_the_laws() {
 #[test]
 fn a_played_deployment_keeps_the_laws() {
     let switched = |id: &str| (id.to_owned(), kernel::OptionValue::Switch(true));
-    let plan = Plan {
+    let plan = Scope {
         seeds: 5..6,
         every: 29,
         options: vec![kernel::GivenOptions::from([
@@ -104,11 +104,11 @@ fn a_played_deployment_keeps_the_laws() {
 /// A river, a redoubt, ambushes on both sides, battalions that leave their regiment.
 #[test]
 fn ambushes_keep_the_laws() {
-    let plan = Plan {
+    let plan = Scope {
         seeds: 0..3,
         every: 13,
         scenarios: vec!["ford-at-alderau".into()],
-        ..Plan::default()
+        ..Scope::default()
     };
     let looked = suite::<Napoleon>(&plan);
     assert!(looked.battles == 3 && looked.reveals > 0, "{looked:?}");

@@ -3,36 +3,42 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use games::{AnySession, Visitor};
-use kernel::{Dice, Game, Seat, Session};
-use serde::Serialize;
+use kernel::{Dice, Judgement, Seat, Session};
 use serde_json::Value as Json;
 
-use crate::{Budget, Intent, Knobs, Level, marshal, recruit, veteran};
+use crate::{Budget, Intent, Knobs, Level, Reason, marshal, recruit, veteran};
 
 /// A decision and what was thought about it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Choice {
     /// The action.
     pub action: Json,
     /// The best candidates, best first: for hints.
     pub considered: Vec<Considered>,
     /// What is to follow, as long as nothing else happens: the rest of a sheet that is written in secret.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub plan: Vec<Json>,
     /// What went wrong, if a level failed and a lower one answered: for the log of whoever asked.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub trouble: Option<String>,
 }
 
 /// A candidate that was looked at.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Considered {
-    /// The action.
-    pub action: Json,
-    /// Its expected value for the seat, -1 to 1.
-    pub value: f32,
-    /// How often it was looked at.
-    pub visits: u32,
+pub type Considered = wire::Candidate<Json>;
+
+impl Choice {
+    /// The choice with its reasons, as a player is told.
+    pub fn advice(self, reasons: Vec<Reason>) -> wire::Advice<Json> {
+        let reason = |reason: Reason| wire::Reason {
+            aspect: reason.aspect.into(),
+            gain: reason.gain,
+        };
+        wire::Advice {
+            action: self.action,
+            considered: self.considered,
+            reasons: reasons.into_iter().map(reason).collect(),
+            plan: (!self.plan.is_empty()).then_some(self.plan),
+            trouble: self.trouble,
+        }
+    }
 }
 
 /// A decision with the types of its game.
@@ -105,7 +111,7 @@ pub fn choose_with(
     }
     impl Visitor for Chooser<'_> {
         type Output = Option<Choice>;
-        fn visit<G: Game>(self) -> Option<Choice> {
+        fn visit<G: Judgement>(self) -> Option<Choice> {
             let session: &Session<G> = self.session.as_any().downcast_ref()?;
             if !session.turn().owes().has(self.seat) {
                 return None;
@@ -155,7 +161,7 @@ pub fn choose_with(
 /// [`Game::imagine`]; everything else happens in imagined worlds.
 ///
 /// A level that panics is replaced by the next lower one, and the decision says so.
-pub fn decide<G: Game>(
+pub fn decide<G: Judgement>(
     state: &G::State,
     seat: Seat,
     level: Level,

@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use kernel::{Dice, Eyes, Game, Seat, Umpire, admit};
+use kernel::{Dice, Eyes, Judgement, Seat, Umpire, admit};
 
 use crate::{Considered, Decision};
 
@@ -24,7 +24,11 @@ struct Step {
 
 impl Intent {
     /// The next action of the plan, if the seat sees what the plan expects; else the plan is over.
-    pub(crate) fn next<G: Game>(&mut self, state: &G::State, seat: Seat) -> Option<Considered> {
+    pub(crate) fn next<G: Judgement>(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+    ) -> Option<Considered> {
         let step = self.0.pop_front()?;
         if step.sight == sight::<G>(state, seat) {
             return Some(step.next);
@@ -39,7 +43,7 @@ impl Intent {
     }
 
     /// Takes in what is to follow a decision that was made in this state. Only an imagined world is played on.
-    pub(crate) fn keep<G: Game>(
+    pub(crate) fn keep<G: Judgement>(
         &mut self,
         state: &G::State,
         seat: Seat,
@@ -75,7 +79,7 @@ impl Intent {
 }
 
 /// A number for everything that a seat sees and may do.
-fn sight<G: Game>(state: &G::State, seat: Seat) -> u64 {
+fn sight<G: Judgement>(state: &G::State, seat: Seat) -> u64 {
     let mut hasher = DefaultHasher::new();
     let view = G::view(state, Eyes::Seat(seat));
     // A view that cannot be written down is like no other: then every plan ends after its first action.

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use games::Visitor;
-use kernel::{Game, Seat, Weight};
+use kernel::{Judgement, Seat, Weight, WeightSet};
 
 /// Whoever has so much time for a decision looks at more candidates, and further.
 const MUCH_TIME: Duration = Duration::from_millis(300);
@@ -90,10 +90,10 @@ knobs! {
     horizon "horizon" 0.0 .. 1000.0;
     /// A decision in a playout is the best of so many random offers.
     contest "contest" 1.0 .. 32.0;
-    /// Marshal: so many errands of a turn (a unit is one) come into a playout. By hints, a decision looks at the offers of so
+    /// Marshal: so many parts of a turn (a unit is one) come into a playout. By hints, a decision looks at the offers of so
     /// many, drawn by chance; a Veteran's at as many as it compares. By judgement, those nearest to what is being weighed act.
-    errands "errands" 1.0 .. 1000.0;
-    /// Marshal: playouts are rehearsals by the game's judgement, in which the best offer of each errand is taken; of offers
+    parts "parts" 1.0 .. 1000.0;
+    /// Marshal: playouts are rehearsals by the game's judgement, in which the best offer of each part is taken; of offers
     /// that belong to none, the best of so many. 0 means playouts by hints.
     glances "glances" 0.0 .. 1000.0;
     /// Marshal: a rehearsal lasts so many turns if everybody comes into it.
@@ -164,8 +164,8 @@ struct Weighing;
 impl Visitor for Weighing {
     type Output = &'static [Weight];
 
-    fn visit<G: Game>(self) -> Self::Output {
-        G::weights()
+    fn visit<G: Judgement>(self) -> Self::Output {
+        G::Weights::list()
     }
 }
 
@@ -181,18 +181,23 @@ impl Knobs {
     }
 
     /// The game's judgement of a world, by these weights.
-    pub(crate) fn promise<G: Game>(&self, world: &G::State, seat: Seat) -> f32 {
+    pub(crate) fn evaluate<G: Judgement>(&self, world: &G::State, seat: Seat) -> f32 {
         match &self.weights {
-            None => G::promise(world, seat),
-            Some(weights) => G::promise_by(world, seat, weights),
+            None => G::evaluate(world, seat, G::Weights::own()),
+            Some(values) => G::evaluate(world, seat, &G::Weights::from_values(values)),
         }
     }
 
     /// The game's hint for an action, by these weights.
-    pub(crate) fn prior<G: Game>(&self, world: &G::State, seat: Seat, action: &G::Action) -> f32 {
+    pub(crate) fn prior<G: Judgement>(
+        &self,
+        world: &G::State,
+        seat: Seat,
+        action: &G::Action,
+    ) -> f32 {
         match &self.weights {
-            None => G::prior(world, seat, action),
-            Some(weights) => G::prior_by(world, seat, action, weights),
+            None => G::prior(world, seat, action, G::Weights::own()),
+            Some(values) => G::prior(world, seat, action, &G::Weights::from_values(values)),
         }
     }
 

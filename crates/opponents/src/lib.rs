@@ -8,7 +8,7 @@
 //! - [`Level::Recruit`] draws among the offers in proportion to [`Game::prior`]: legal, plausible, at once.
 //! - [`Level::Veteran`] looks one decision ahead. A long list of offers is first cut by judging each at a glance
 //!   (progressive pruning); what is left is tried in imagined worlds with sampled chance, followed up a little and judged
-//!   by [`Game::promise`]; the tries are shared out by sequential halving \[1\] with common random numbers, so that good
+//!   by [`Judgement::evaluate`]; the tries are shared out by sequential halving \[1\] with common random numbers, so that good
 //!   candidates are compared in the same worlds.
 //! - [`Level::Marshal`] searches. The root is again sequential halving, over the candidates that the Veteran's look
 //!   ranks highest; below it grows an information-set tree: the hybrid of \[2\] on the tree of \[3\]. Each seat has a tree
@@ -16,18 +16,18 @@
 //!   (multiple-observer information-set search \[3\]) and decisions that both owe at once become decoupled bandits \[4\].
 //!   Chance is sampled and not branched on (open loop \[5\]). Selection is by prior and value (PUCT \[6\]) with values
 //!   scaled to what the tree has seen, and progressive widening \[7\] keeps wide menus narrow until they earn more. A leaf is
-//!   judged by `promise`, mixed with a short playout in which both sides pick the best of a few random offers by the game's
+//!   judged by `evaluate`, mixed with a short playout in which both sides pick the best of a few random offers by the game's
 //!   hints. Nobody passes while something is better than nothing ([`Game::pass`]).
-//! - Where a turn is made of many errands (Verdox, with up to seventy-five units a side), playouts are rehearsals by
-//!   judgement (rollouts of a base policy \[12\]): errand by errand ([`Game::errand`]) each unit does what is best at a
+//! - Where a turn has many parts (Verdox, with up to seventy-five units a side), playouts are rehearsals by
+//!   judgement (rollouts of a base policy \[12\]): part by part ([`TurnParts::part`]) each unit does what is best at a
 //!   glance, for a few turns of both sides. Orders and chance are the same in all rehearsals of a dream as long as the same
 //!   things are done, so that candidates differ by what they bring about and not by luck (common random numbers kept in
 //!   step \[14\]). If an army is too large to rehearse, the units nearest to what was done act, until the enemy has answered. A
 //!   tree begins only below a candidate that was tried very often (`sapling`): it would make the rehearsals unlike each
 //!   other.
-//! - Of actions that bring about the same ([`Game::likeness`]) one is looked at.
+//! - Of equivalent actions ([`Judgement::equivalent`]) one is looked at.
 //! - The search ends early when the best is clear, or when knowing more is expected to gain too little (the value of
-//!   information of a normal belief \[13\]); a turn of many small decisions ([`Game::errands`]) shares out its time.
+//!   information of a normal belief \[13\]); a turn of many small decisions ([`TurnParts::count`]) shares out its time.
 //! - Secret simultaneous sheets are planned whole: candidate plans for both sides, a matrix of sampled results, and
 //!   regret matching \[8\] over it; plans that the mixture does not use make room for variations of those that it does (one
 //!   line drawn anew or left out, cut off, crossed with another), in the manner of a double oracle \[9\]. The plan that is

@@ -1,6 +1,6 @@
 //! Secret simultaneous sheets: whole plans for both sides, a matrix of results, and a mixture by regret matching.
 
-use kernel::{Dice, Eyes, Game, Menu, Offers, Seat, Seats, Umpire, admit, mix};
+use kernel::{Dice, Eyes, Judgement, Menu, Offers, Seat, Seats, Umpire, admit, mix};
 
 use crate::budget::Clock;
 use crate::playout::{Playout, fraction, imagine};
@@ -26,14 +26,18 @@ const USED: f64 = 0.01;
 
 /// Are sheets being written? They are where both owe a decision, or where the other side does not notice ours. Whoever hands in
 /// the last sheet is noticed, for the battle goes on: so what ends the phase says nothing about that.
-pub(crate) fn is_writing<G: Game>(world: &G::State, seat: Seat, actions: &[G::Action]) -> bool {
+pub(crate) fn is_writing<G: Judgement>(
+    world: &G::State,
+    seat: Seat,
+    actions: &[G::Action],
+) -> bool {
     let told = |action| is_secret::<G>(world, seat, action);
     let mut secret = actions.iter().take(12).filter_map(told).take(3).peekable();
     G::turn(world).owes() == Seats::BOTH || (secret.peek().is_some() && secret.all(|it| it))
 }
 
 /// Does the other side notice nothing of an action? No answer if the phase ends with it.
-fn is_secret<G: Game>(world: &G::State, seat: Seat, action: &G::Action) -> Option<bool> {
+fn is_secret<G: Judgement>(world: &G::State, seat: Seat, action: &G::Action) -> Option<bool> {
     let phase = G::phase(world);
     let (mut world, mut dice) = (world.clone(), Dice::quick(0));
     let mut umpire = Umpire::new(&mut dice);
@@ -51,7 +55,7 @@ fn is_secret<G: Game>(world: &G::State, seat: Seat, action: &G::Action) -> Optio
 
 /// Writes a plan for a side in this world after a draft, until the side owes nothing more or the phase ends. Where the draft has a gap, or
 /// has come to its end, an action is drawn; what it has that cannot be done is left out.
-pub(crate) fn write<G: Game>(
+pub(crate) fn write<G: Judgement>(
     world: &G::State,
     seat: Seat,
     draft: Draft<G::Action>,
@@ -87,7 +91,7 @@ pub(crate) fn write<G: Game>(
 }
 
 /// Plans the sheet: gives its first action, and the rest of the plan.
-pub(crate) fn choose<G: Game>(
+pub(crate) fn choose<G: Judgement>(
     world: &G::State,
     seat: Seat,
     budget: &Budget,
@@ -113,7 +117,7 @@ pub(crate) fn choose<G: Game>(
 }
 
 /// Our plans are rows: what we write. Their plans are columns: imagined worlds in which they have written.
-struct Board<'a, G: Game> {
+struct Board<'a, G: Judgement> {
     world: &'a G::State,
     seat: Seat,
     budget: &'a Budget,
@@ -130,13 +134,13 @@ struct Board<'a, G: Game> {
 /// A plan with gaps.
 pub(crate) type Draft<A> = Vec<Option<A>>;
 
-struct Column<G: Game> {
+struct Column<G: Judgement> {
     before: G::State,
     plan: Vec<G::Action>,
     after: G::State,
 }
 
-impl<'a, G: Game> Board<'a, G> {
+impl<'a, G: Judgement> Board<'a, G> {
     fn new(
         world: &'a G::State,
         seat: Seat,
@@ -263,7 +267,7 @@ impl<'a, G: Game> Board<'a, G> {
         let playout = Playout {
             thinker: self.seat,
             steps: self.knobs.horizon.round() as u32,
-            errands: self.knobs.errands.round() as usize,
+            parts: self.knobs.parts.round() as usize,
             knobs: self.knobs,
             clock: self.clock,
         };

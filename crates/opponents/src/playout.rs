@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kernel::{Dice, Game, Menu, Offers, Scripted, Seat, Turn, Umpire, mix};
+use kernel::{Dice, Judgement, Menu, Offers, Scripted, Seat, Turn, Umpire, mix};
 
 use crate::Knobs;
 use crate::budget::Clock;
@@ -14,17 +14,17 @@ pub(crate) fn fraction(dice: &mut Dice) -> f32 {
 }
 
 /// The value of a state for a seat: the outcome if there is one, else the game's own judgement, which is never as sure.
-pub(crate) fn value<G: Game>(world: &G::State, seat: Seat, knobs: &Knobs) -> f32 {
+pub(crate) fn value<G: Judgement>(world: &G::State, seat: Seat, knobs: &Knobs) -> f32 {
     match G::turn(world) {
         Turn::Over(outcome) => outcome
             .winner
             .map_or(0.0, |winner| if winner == seat { 1.0 } else { -1.0 }),
         Turn::Owes(_) => {
-            let promise = knobs.promise::<G>(world, seat);
-            if promise.is_nan() {
+            let value = knobs.evaluate::<G>(world, seat);
+            if value.is_nan() {
                 0.0
             } else {
-                promise.clamp(-0.99, 0.99)
+                value.clamp(-0.99, 0.99)
             }
         }
     }
@@ -43,15 +43,19 @@ pub(crate) fn mover(turn: &Turn, thinker: Seat) -> Option<Seat> {
 }
 
 /// The places of the actions that differ in what they bring about: of those that are alike, the first.
-pub(crate) fn distinct<G: Game>(world: &G::State, seat: Seat, actions: &[G::Action]) -> Vec<usize> {
+pub(crate) fn distinct<G: Judgement>(
+    world: &G::State,
+    seat: Seat,
+    actions: &[G::Action],
+) -> Vec<usize> {
     let mut seen = Vec::new();
     let is_new = |place: &usize| {
-        let Some(likeness) = G::likeness(world, seat, &actions[*place]) else {
+        let Some(key) = G::equivalent(world, seat, &actions[*place]) else {
             return true;
         };
-        let new = !seen.contains(&likeness);
+        let new = !seen.contains(&key);
         if new {
-            seen.push(likeness);
+            seen.push(key);
         }
         new
     };
@@ -59,7 +63,7 @@ pub(crate) fn distinct<G: Game>(world: &G::State, seat: Seat, actions: &[G::Acti
 }
 
 /// The offers of a world that differ in what they bring about.
-pub(crate) fn distinct_offers<G: Game>(world: &G::State, seat: Seat) -> Vec<G::Action> {
+pub(crate) fn distinct_offers<G: Judgement>(world: &G::State, seat: Seat) -> Vec<G::Action> {
     let mut offers = Offers::new();
     G::offers(world, seat, &mut offers);
     let different = distinct::<G>(world, seat, offers.actions()).into_iter();
@@ -89,7 +93,7 @@ pub(crate) fn dream_dice(seed: u64, dream: u64) -> Dice {
 }
 
 /// A world as this seat may dream it; nothing of the script of the dice is used up.
-pub(crate) fn imagine<G: Game>(base: &G::State, seat: Seat, dice: &mut Dice) -> G::State {
+pub(crate) fn imagine<G: Judgement>(base: &G::State, seat: Seat, dice: &mut Dice) -> G::State {
     let script = dice.take_script();
     let world = G::imagine(base, seat, dice);
     dice.set_script(script);
@@ -108,15 +112,15 @@ pub(crate) struct Playout<'a> {
     pub(crate) thinker: Seat,
     /// How many decisions it lasts.
     pub(crate) steps: u32,
-    /// A decision looks at the offers of so many errands of the turn.
-    pub(crate) errands: usize,
+    /// A decision looks at the offers of so many parts of the turn.
+    pub(crate) parts: usize,
     pub(crate) knobs: &'a Knobs,
     pub(crate) clock: &'a Clock<'a>,
 }
 
 impl Playout<'_> {
     /// Both sides play on. Gives what it is then worth to the thinker; nothing if time ran out on the way.
-    pub(crate) fn worth<G: Game>(
+    pub(crate) fn worth<G: Judgement>(
         &self,
         world: &mut G::State,
         dice: &mut Dice,
@@ -127,7 +131,7 @@ impl Playout<'_> {
     }
 
     /// Both sides play on. Gives false if time ran out on the way.
-    pub(crate) fn play<G: Game>(
+    pub(crate) fn play<G: Judgement>(
         &self,
         world: &mut G::State,
         dice: &mut Dice,
@@ -148,7 +152,7 @@ impl Playout<'_> {
                 due = step + if quick { CLOCK } else { 1 };
                 asked = Some(now);
             }
-            let menu = Menu::<G>::sketch(world, seat, self.errands, dice, offers);
+            let menu = Menu::<G>::sample(world, seat, self.parts, dice, offers);
             if menu.is_empty() {
                 return true;
             }
@@ -160,7 +164,7 @@ impl Playout<'_> {
 }
 
 /// The best of a few random offers by the game's hints.
-pub(crate) fn best_of_a_few<G: Game>(
+pub(crate) fn best_of_a_few<G: Judgement>(
     menu: &Menu<'_, '_, G>,
     seat: Seat,
     knobs: &Knobs,
@@ -189,6 +193,7 @@ pub(crate) fn best_of_a_few<G: Game>(
 mod tests {
     use std::collections::HashSet;
 
+    use kernel::Game;
     use verdox::{Action, Verdox};
 
     use super::*;

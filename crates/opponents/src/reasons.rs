@@ -4,8 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use games::{AnySession, Visitor};
-use kernel::{Aspect, Game, Offers, Seat, Session, Umpire, admit};
-use serde::Serialize;
+use kernel::{Aspect, Judgement, Offers, Seat, Session, Umpire, WeightSet, admit};
 
 use crate::budget::Clock;
 use crate::plans;
@@ -31,7 +30,7 @@ const MOST: usize = 4;
 const OTHERS: usize = 6;
 
 /// A part of the judgement that changes by an action.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Reason {
     /// The message that names what gets better or worse.
     pub aspect: &'static str,
@@ -49,7 +48,7 @@ pub fn reasons(session: &dyn AnySession, seat: Seat, choice: &Choice) -> Vec<Rea
     }
     impl Visitor for Asker<'_> {
         type Output = Option<Vec<Reason>>;
-        fn visit<G: Game>(self) -> Self::Output {
+        fn visit<G: Judgement>(self) -> Self::Output {
             let session: &Session<G> = self.session.as_any().downcast_ref()?;
             let deeds = std::iter::once(&self.choice.action).chain(&self.choice.plan);
             let deeds: Result<Vec<G::Action>, _> = deeds
@@ -80,7 +79,7 @@ pub fn reasons(session: &dyn AnySession, seat: Seat, choice: &Choice) -> Vec<Rea
     found.flatten().unwrap_or_default()
 }
 
-/// What becomes of each part of the judgement ([`Game::aspects`]) by these actions of a seat, one after the other, compared with
+/// What becomes of each part of the judgement ([`Judgement::aspects`]) by these actions of a seat, one after the other, compared with
 /// what becomes of it by one of the others, on average in the same dreams; if there are no others, with how it is now.
 /// Nothing if the game has no words for its judgement or the seat may not act so. The state is looked at once, by
 /// [`Game::imagine`].
@@ -88,7 +87,7 @@ pub fn reasons(session: &dyn AnySession, seat: Seat, choice: &Choice) -> Vec<Rea
 /// The parts of each world are taken off its judgement one after another, so together they are the whole difference. Sheets that are
 /// written in secret show their worth only when they are opened: then the other side writes one too, both play on a little, and
 /// it is compared with how it is now.
-pub fn reasons_of<G: Game>(
+pub fn reasons_of<G: Judgement>(
     state: &G::State,
     seat: Seat,
     deeds: &[G::Action],
@@ -141,7 +140,7 @@ pub fn reasons_of<G: Game>(
             let playout = Playout {
                 thinker: seat,
                 steps: knobs.horizon.round() as u32,
-                errands: knobs.errands.round() as usize,
+                parts: knobs.parts.round() as usize,
                 knobs: &knobs,
                 clock: &clock,
             };
@@ -161,11 +160,14 @@ pub fn reasons_of<G: Game>(
 }
 
 /// The game's judgement with one aspect after the other taken off: first all of it, then without the first aspect, and so on.
-fn layers<G: Game>(aspects: &[Aspect]) -> Vec<Vec<f32>> {
-    let mut weights: Vec<f32> = G::weights().iter().map(|weight| weight.value).collect();
+fn layers<G: Judgement>(aspects: &[Aspect]) -> Vec<Vec<f32>> {
+    let mut weights: Vec<f32> = G::Weights::list()
+        .iter()
+        .map(|weight| weight.value)
+        .collect();
     let mut layers = vec![weights.clone()];
     for aspect in aspects {
-        for (weight, value) in G::weights().iter().zip(&mut weights) {
+        for (weight, value) in G::Weights::list().iter().zip(&mut weights) {
             if aspect.weights.contains(&weight.name) {
                 *value = 0.0;
             }
@@ -176,16 +178,16 @@ fn layers<G: Game>(aspects: &[Aspect]) -> Vec<Vec<f32>> {
 }
 
 /// What each aspect counts for in a world; the last one is what is left.
-fn parts<G: Game>(world: &G::State, seat: Seat, layers: &[Vec<f32>]) -> Vec<f32> {
+fn parts<G: Judgement>(world: &G::State, seat: Seat, layers: &[Vec<f32>]) -> Vec<f32> {
     let values: Vec<f32> = layers
         .iter()
         .map(|weights| {
             // Judgements are sums that were squeezed (tanh): parts are told of the sum, where they do not change each other.
-            let promise = G::promise_by(world, seat, weights);
-            if promise.is_nan() {
+            let value = G::evaluate(world, seat, &G::Weights::from_values(weights));
+            if value.is_nan() {
                 0.0
             } else {
-                promise.clamp(-SURE, SURE).atanh()
+                value.clamp(-SURE, SURE).atanh()
             }
         })
         .collect();

@@ -1,12 +1,12 @@
 //! Recruit: a legal, plausible move at once, drawn by the game's own hints.
 
-use kernel::{Dice, Game, Offers, Seat};
+use kernel::{Dice, Judgement, Offers, Seat};
 
 use crate::playout::fraction;
 use crate::{Budget, Decision, Knobs};
 
 /// Draws among the offers in proportion to [`Game::prior`].
-pub(crate) fn choose<G: Game>(
+pub(crate) fn choose<G: Judgement>(
     world: &G::State,
     seat: Seat,
     budget: &Budget,
@@ -17,11 +17,11 @@ pub(crate) fn choose<G: Game>(
     let mut dice = Dice::quick(budget.seed ^ 0x7ec);
     let index = draw::<G>(world, seat, offers.actions(), knobs, &mut dice)?;
     let action = offers.into_actions().swap_remove(index);
-    Some(Decision::plain(action, knobs.promise::<G>(world, seat)))
+    Some(Decision::plain(action, knobs.evaluate::<G>(world, seat)))
 }
 
 /// The index of an action drawn in proportion to its prior.
-pub(crate) fn draw<G: Game>(
+pub(crate) fn draw<G: Judgement>(
     world: &G::State,
     seat: Seat,
     actions: &[G::Action],
@@ -41,7 +41,7 @@ pub(crate) fn draw<G: Game>(
 }
 
 /// The game's hint, kept positive and finite: a hint may be wrong, but never shuts a door.
-pub(crate) fn prior<G: Game>(
+pub(crate) fn prior<G: Judgement>(
     world: &G::State,
     seat: Seat,
     action: &G::Action,

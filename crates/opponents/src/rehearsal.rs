@@ -1,13 +1,13 @@
-//! Rehearsals: both sides play on by judgement, errand by errand.
+//! Rehearsals: both sides play on by judgement, one part of the turn after another.
 //!
 //! Candidates are compared in the same dreams, but that helps only as long as the dreams stay alike. So whatever is done in
-//! the same turn of the same dream meets the same chance, and errands are gone through in the same order, whatever happened
+//! the same turn of the same dream meets the same chance, and the parts of a turn come in the same order, whatever happened
 //! before: two rehearsals differ by what the candidates brought about, and not by luck (common random numbers, kept in
 //! step).
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use kernel::{Dice, Game, Menu, Offers, Rota, Seat, Umpire, mix};
+use kernel::{Dice, Judgement, Menu, Offers, PartOrder, Seat, TurnParts, Umpire, mix};
 
 use crate::Knobs;
 use crate::budget::Clock;
@@ -17,7 +17,7 @@ use crate::playout::{FACES, best_of_a_few, distinct, dream_dice, mover, value};
 const CLOCK: u32 = 4;
 
 /// How both sides play on after an action.
-pub(crate) struct Rehearsal<'a, G: Game> {
+pub(crate) struct Rehearsal<'a, G: Judgement> {
     /// Who thinks.
     pub(crate) thinker: Seat,
     /// What was done: what happens near to it matters most.
@@ -32,7 +32,7 @@ pub(crate) struct Rehearsal<'a, G: Game> {
     pub(crate) clock: &'a Clock<'a>,
 }
 
-impl<G: Game> Rehearsal<'_, G> {
+impl<G: Judgement> Rehearsal<'_, G> {
     /// Both sides play on. Gives what it is then worth to the thinker; nothing if time ran out on the way.
     pub(crate) fn worth(
         &self,
@@ -61,12 +61,12 @@ impl<G: Game> Rehearsal<'_, G> {
             if step % CLOCK == 0 && self.clock.is_up() {
                 return false;
             }
-            let rota = Rota {
-                done: Some(self.done),
-                most: self.knobs.errands.round() as usize,
-                salt: mix(mix(self.seed, self.dream), u64::from(turn)),
+            let order = PartOrder {
+                near: Some(self.done),
+                most: self.knobs.parts.round() as usize,
+                seed: mix(mix(self.seed, self.dream), u64::from(turn)),
             };
-            let (menu, found) = Menu::<G>::errand(world, seat, &rota, before, offers);
+            let (menu, found) = Menu::<G>::part(world, seat, &order, before, offers);
             if menu.is_empty() {
                 return true;
             }
@@ -75,11 +75,11 @@ impl<G: Game> Rehearsal<'_, G> {
             } else {
                 self.knobs.glances.round() as usize
             };
-            let mut dice = Dice::quick(rota.salt);
+            let mut dice = Dice::quick(order.seed);
             let picked = best_at_a_glance::<G>(&menu, seat, glances, self.knobs, &mut dice);
             let action = &menu.actions()[picked];
             // Whoever has nothing to do for now lets the others act; the turn ends when nobody has.
-            if found && G::pass(menu.state(), seat).is_some_and(|pass| pass == *action) {
+            if found && G::Parts::pass(menu.state(), seat).is_some_and(|pass| pass == *action) {
                 before += 1;
                 continue;
             }
@@ -101,7 +101,7 @@ impl<G: Game> Rehearsal<'_, G> {
 }
 
 /// The best by judgement: of all, or of so many drawn by hints and passing.
-fn best_at_a_glance<G: Game>(
+fn best_at_a_glance<G: Judgement>(
     menu: &Menu<'_, '_, G>,
     seat: Seat,
     glances: usize,
@@ -111,7 +111,7 @@ fn best_at_a_glance<G: Game>(
     if menu.len() == 1 {
         return 0;
     }
-    let pass = G::pass(menu.state(), seat);
+    let pass = G::Parts::pass(menu.state(), seat);
     let pass = pass.and_then(|pass| menu.actions().iter().position(|offer| *offer == pass));
     let mut seen: Vec<usize> = if glances >= menu.len() {
         distinct::<G>(menu.state(), seat, menu.actions())
@@ -156,7 +156,7 @@ fn best_at_a_glance<G: Game>(
 mod tests {
     use std::time::Duration;
 
-    use kernel::admit;
+    use kernel::{Game, admit};
     use verdox::{Action, Verdox};
 
     use super::*;

@@ -1,6 +1,6 @@
 //! Veteran: one decision ahead, over imagined worlds and sampled chance, with the game's judgement.
 
-use kernel::{Dice, Game, Offers, Seat, Umpire, admit, mix};
+use kernel::{Dice, Judgement, Offers, Seat, TurnParts, Umpire, admit, mix};
 
 use crate::budget::Clock;
 use crate::playout::{FACES, Playout, distinct_offers, dream_dice, imagine, value};
@@ -9,7 +9,7 @@ use crate::trial::{Trials, halve, rounds, sort, worth_knowing};
 use crate::{Budget, Decision, Knobs, Weighed, plans};
 
 /// Tries every offer and takes the one that promises most.
-pub(crate) fn choose<G: Game>(
+pub(crate) fn choose<G: Judgement>(
     world: &G::State,
     seat: Seat,
     budget: &Budget,
@@ -58,7 +58,7 @@ pub(crate) fn choose<G: Game>(
 }
 
 /// A look one decision ahead from a world, in its dreams.
-pub(crate) struct Look<'w, G: Game> {
+pub(crate) struct Look<'w, G: Judgement> {
     base: &'w G::State,
     seat: Seat,
     seed: u64,
@@ -68,7 +68,7 @@ pub(crate) struct Look<'w, G: Game> {
     knobs: &'w Knobs,
 }
 
-impl<'w, G: Game> Look<'w, G> {
+impl<'w, G: Judgement> Look<'w, G> {
     /// From this world, for this seat.
     pub(crate) fn new(base: &'w G::State, seat: Seat, seed: u64, knobs: &'w Knobs) -> Self {
         Self {
@@ -76,7 +76,7 @@ impl<'w, G: Game> Look<'w, G> {
             seat,
             seed,
             follow: knobs.follow(),
-            worth: knobs.worth_a_look / f64::from(G::errands(base, seat).max(1)),
+            worth: knobs.worth_a_look / f64::from(G::Parts::count(base, seat).max(1)),
             knobs,
         }
     }
@@ -256,7 +256,7 @@ impl<'w, G: Game> Look<'w, G> {
             let playout = Playout {
                 thinker: self.seat,
                 steps: follow,
-                errands: self.knobs.contest.round() as usize,
+                parts: self.knobs.contest.round() as usize,
                 knobs: self.knobs,
                 clock,
             };
@@ -273,7 +273,7 @@ impl<'w, G: Game> Look<'w, G> {
 
 /// Whoever passes gives up everything that could still be done in this turn. So if passing ranks first, the best that is
 /// better than nothing is done before it: in a turn of many decisions luck would otherwise end it early.
-pub(crate) fn pass_last<G: Game>(
+pub(crate) fn pass_last<G: Judgement>(
     state: &G::State,
     seat: Seat,
     actions: &[G::Action],
@@ -283,7 +283,7 @@ pub(crate) fn pass_last<G: Game>(
     let Some(first) = order.first().copied() else {
         return;
     };
-    if G::pass(state, seat).is_none_or(|pass| pass != actions[first]) {
+    if G::Parts::pass(state, seat).is_none_or(|pass| pass != actions[first]) {
         return;
     }
     if let Some(better) = order.iter().position(|other| is_better(first, *other)) {

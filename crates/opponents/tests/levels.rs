@@ -4,7 +4,7 @@ mod toys;
 
 use std::time::{Duration, Instant};
 
-use kernel::{Dice, Game, Seat};
+use kernel::{Dice, Judgement, Seat};
 use opponents::{Budget, Decision, Knobs, Level, decide};
 use toys::*;
 
@@ -15,7 +15,7 @@ fn knobs() -> Knobs {
     Knobs::of("toy")
 }
 
-fn marshal<G: Game>(
+fn marshal<G: Judgement>(
     state: &G::State,
     seat: Seat,
     iterations: u64,
@@ -25,7 +25,7 @@ fn marshal<G: Game>(
     decide::<G>(state, seat, Level::Marshal, &budget, &knobs()).expect("a decision is owed")
 }
 
-fn veteran<G: Game>(state: &G::State, seat: Seat, seed: u64) -> Decision<G::Action> {
+fn veteran<G: Judgement>(state: &G::State, seat: Seat, seed: u64) -> Decision<G::Action> {
     let budget = Budget::of_iterations(1, seed);
     decide::<G>(state, seat, Level::Veteran, &budget, &knobs()).expect("a decision is owed")
 }

@@ -5,13 +5,16 @@ mod sheets;
 use std::collections::BTreeSet;
 
 use games::{AnySession, Visitor};
-use kernel::{Dice, Game, GivenOptions, Menu, Offers, Seat, Seed, Session, Setting, Umpire};
+use kernel::{
+    Dice, Game, GivenOptions, Judgement, Menu, Offers, Seat, Seed, Session, Setting, TurnParts,
+    Umpire, WeightSet,
+};
 use messages::{Language, Lexicon};
 use opponents::{Budget, Level, Reason, choose, reasons, reasons_of};
 use serde_json::json;
 use sheets::sheets;
 
-fn begun<G: Game>(scenario: usize) -> Session<G> {
+fn begun<G: Judgement>(scenario: usize) -> Session<G> {
     let file = &G::about().scenarios[scenario];
     let setting = Setting::<G>::new(file, &GivenOptions::new()).expect("a scenario");
     let words = [String::new(), String::new()];
@@ -22,7 +25,7 @@ struct Words;
 
 impl Visitor for Words {
     type Output = ();
-    fn visit<G: Game>(self) {
+    fn visit<G: Judgement>(self) {
         let id = G::about().id;
         let (last, others) = G::aspects().split_last().expect("a game with words");
         assert!(last.weights.is_empty(), "{id}: the last aspect is the rest");
@@ -31,7 +34,7 @@ impl Visitor for Words {
             assert!(!aspect.weights.is_empty(), "{id}: {}", aspect.key);
             for name in aspect.weights {
                 assert!(seen.insert(*name), "{id}: «{name}» counts twice");
-                let known = G::weights().iter().any(|weight| weight.name == *name);
+                let known = G::Weights::list().iter().any(|weight| weight.name == *name);
                 assert!(known, "{id}: there is no weight «{name}»");
             }
         }
@@ -56,7 +59,7 @@ struct Whole;
 impl Visitor for Whole {
     /// How many reasons were not nothing.
     type Output = usize;
-    fn visit<G: Game>(self) -> usize {
+    fn visit<G: Judgement>(self) -> usize {
         let (mut state, mut dice) = (begun::<G>(0).state().clone(), Dice::quick(11));
         let (mut offers, mut telling) = (Offers::new(), 0);
         for step in 0..60 {
@@ -108,7 +111,7 @@ fn redoubt_until(
     until::<verdox::Verdox>(liked)
 }
 
-fn until<G: Game>(liked: impl Fn(&serde_json::Value) -> bool) -> (G::State, Seat, G::Action) {
+fn until<G: Judgement>(liked: impl Fn(&serde_json::Value) -> bool) -> (G::State, Seat, G::Action) {
     let (mut state, mut dice) = (begun::<G>(0).state().clone(), Dice::quick(3));
     let mut offers = Offers::new();
     loop {
@@ -124,7 +127,14 @@ fn until<G: Game>(liked: impl Fn(&serde_json::Value) -> bool) -> (G::State, Seat
         }
         let best = (0..menu.len())
             .max_by(|one, other| {
-                let of = |place: usize| G::prior(menu.state(), seat, &menu.actions()[place]);
+                let of = |place: usize| {
+                    G::prior(
+                        menu.state(),
+                        seat,
+                        &menu.actions()[place],
+                        G::Weights::own(),
+                    )
+                };
                 of(*one).total_cmp(&of(*other))
             })
             .expect("an offer");
@@ -187,7 +197,8 @@ fn an_action_is_compared_with_the_others() {
     let parts = reasons_of::<verdox::Verdox>(&state, seat, &deeds, &same, &budget);
     let parts = parts.expect("reasons");
     assert!(parts.iter().all(|part| part.gain.abs() < 1e-6), "{parts:?}");
-    let pass = verdox::Verdox::pass(&state, seat).expect("a turn can be ended");
+    let pass =
+        <verdox::Verdox as Judgement>::Parts::pass(&state, seat).expect("a turn can be ended");
     let parts = reasons_of::<verdox::Verdox>(&state, seat, &deeds, &[pass], &budget);
     let parts = parts.expect("reasons");
     assert!(gain(&parts, "verdox-aspect-forces") > 0.01, "{parts:?}");

@@ -1,7 +1,7 @@
 //! The levels in the real games: what a seat cannot see cannot change its decision.
 
 use games::Visitor;
-use kernel::{Dice, Game, GivenOptions, Menu, Offers, Seat, Seed, Session, Setting, Umpire};
+use kernel::{Dice, GivenOptions, Judgement, Menu, Offers, Seat, Seed, Session, Setting, Umpire};
 use opponents::{Budget, Knobs, Level, decide, reasons_of};
 
 /// How many moments of a battle are looked at, and how many random steps lie between them.
@@ -14,7 +14,7 @@ impl Visitor for Blind {
     /// How many times the hidden truth really was another one.
     type Output = u32;
 
-    fn visit<G: Game>(self) -> u32 {
+    fn visit<G: Judgement>(self) -> u32 {
         let id = G::about().id;
         let knobs = Knobs::of(id);
         let file = &G::about().scenarios[0];

@@ -105,6 +105,8 @@ impl Node {
                 "serve",
                 "--listen",
                 "127.0.0.1:0",
+                "--quotas",
+                "false",
                 "--rate",
                 "0",
                 "--log",

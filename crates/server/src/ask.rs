@@ -1,6 +1,7 @@
 //! How requests are read: bodies, languages, and who may look with whose eyes.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
@@ -10,10 +11,16 @@ use kernel::{Eyes, Seat};
 use messages::{Language, Lexicon};
 use serde::de::DeserializeOwned;
 
+use wire::Kind;
+
 use crate::app::App;
 use crate::battle::Battle;
 use crate::identity::Caller;
 use crate::problem::{Answer, Problem};
+
+/// How long a client may take for a body; put beside the request by whoever knows the settings.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Patience(pub(crate) Duration);
 
 /// A JSON body; an empty one counts as `{}`.
 pub(crate) struct Body<T>(pub(crate) T);
@@ -22,11 +29,21 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
-        let bytes = Bytes::from_request(request, state).await.map_err(|error| {
+        let patience = request.extensions().get::<Patience>().copied();
+        let Patience(patience) = patience.unwrap_or(Patience(Duration::from_secs(20)));
+        let body = Bytes::from_request(request, state);
+        let Ok(body) = tokio::time::timeout(patience, body).await else {
+            return Err(Problem::new(
+                StatusCode::REQUEST_TIMEOUT,
+                Kind::Malformed,
+                "the body came too slowly",
+            ));
+        };
+        let bytes = body.map_err(|error| {
             if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
                 Problem::new(
                     StatusCode::PAYLOAD_TOO_LARGE,
-                    "malformed",
+                    wire::Kind::Malformed,
                     "the body is too large",
                 )
             } else {

@@ -30,7 +30,7 @@ pub(crate) async fn serve(State(app): State<Arc<App>>, request: Request) -> Resp
     if !matches!(request.method().as_str(), "GET" | "HEAD") {
         return Problem::new(
             StatusCode::METHOD_NOT_ALLOWED,
-            "malformed",
+            wire::Kind::Malformed,
             "files can only be read",
         )
         .into_response();

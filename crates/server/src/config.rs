@@ -31,6 +31,9 @@ pub struct Flags {
     #[arg(long, env = "BIVOUAC_CONFIG", value_name = "FILE")]
     #[serde(skip)]
     pub config: Option<PathBuf>,
+    /// In the file only: on the command line it is a setting of the whole program.
+    #[arg(skip)]
+    pub scenarios: Option<PathBuf>,
     /// Where to listen; port 0 picks a free one [default: 127.0.0.1:7070]
     #[arg(long, env = "BIVOUAC_LISTEN", value_name = "ADDRESS:PORT")]
     pub listen: Option<SocketAddr>,
@@ -60,9 +63,18 @@ pub struct Flags {
     /// Requests per second that one client may make for long (four times as many at once); 0 means any number [default: 500]
     #[arg(long, env = "BIVOUAC_RATE", value_name = "N")]
     pub rate: Option<u32>,
-    /// Attempts per minute to log in or register from one address; 0 means any number [default: 10]
+    /// Attempts per minute to log in to one account, or to register, from one network; 0 means any number [default: 10]
     #[arg(long, env = "BIVOUAC_LOGIN_RATE", value_name = "N")]
     pub login_rate: Option<u32>,
+    /// Seconds that a client may take for the head or the body of a request, and be silent between two [default: 20]
+    #[arg(long, env = "BIVOUAC_PATIENCE", value_name = "SECONDS")]
+    pub patience: Option<u64>,
+    /// Limits on what one person may ask of the server: battles, open seats, sockets, sentences [default: true]
+    #[arg(long, env = "BIVOUAC_QUOTAS", value_name = "BOOL")]
+    pub quotas: Option<bool>,
+    /// How many battles are kept in memory at most; those that nobody uses are read from the store when needed [default: 1000]
+    #[arg(long, env = "BIVOUAC_BATTLES_IN_MEMORY", value_name = "N")]
+    pub battles_in_memory: Option<usize>,
     /// What to log: error, warn, info, debug, or filters such as server=debug [default: info]
     #[arg(long, env = "BIVOUAC_LOG", value_name = "FILTER")]
     pub log: Option<String>,
@@ -105,6 +117,12 @@ pub struct Config {
     pub rate: u32,
     /// Attempts to log in per minute and address; 0 is any number.
     pub login_rate: u32,
+    /// How long a client may take for a request.
+    pub patience: Duration,
+    /// Are there limits on what one person may ask?
+    pub quotas: bool,
+    /// How many battles are kept in memory at most.
+    pub battles_in_memory: usize,
     /// What to log.
     pub log: String,
     /// How to log.
@@ -146,6 +164,9 @@ impl Config {
             think: Duration::from_secs(2),
             rate: 500,
             login_rate: 10,
+            patience: Duration::from_secs(20),
+            quotas: true,
+            battles_in_memory: 1000,
             log: "info".to_owned(),
             log_format: LogFormat::Text,
             assets: |_| None,
@@ -161,11 +182,11 @@ impl Config {
         let file = flags.config.as_deref().map(read).transpose()?;
         let file = file.unwrap_or_default();
         let default = Self::new(default_data());
-        Ok(Self {
+        let config = Self {
             listen: flags.listen.or(file.listen).unwrap_or(default.listen),
             data: flags.data.or(file.data).unwrap_or(default.data),
             database: flags.database.or(file.database),
-            scenarios,
+            scenarios: scenarios.or(file.scenarios),
             public_url: flags
                 .public_url
                 .or(file.public_url)
@@ -188,10 +209,65 @@ impl Config {
                 .login_rate
                 .or(file.login_rate)
                 .unwrap_or(default.login_rate),
+            patience: flags
+                .patience
+                .or(file.patience)
+                .map_or(default.patience, |seconds| {
+                    Duration::from_secs(seconds.max(1))
+                }),
+            quotas: flags.quotas.or(file.quotas).unwrap_or(default.quotas),
+            battles_in_memory: flags
+                .battles_in_memory
+                .or(file.battles_in_memory)
+                .unwrap_or(default.battles_in_memory)
+                .max(1),
             log: flags.log.or(file.log).unwrap_or(default.log),
             log_format: flags.log_format.or(file.log_format).unwrap_or_default(),
             assets,
-        })
+        };
+        config.check()?;
+        Ok(config)
+    }
+
+    /// Are the settings such that a server can start with them? Better told now than in the first battle.
+    fn check(&self) -> Result<(), ConfigError> {
+        let wrong = |setting: &str, reason: String| {
+            Err(ConfigError {
+                path: setting.to_owned(),
+                reason,
+            })
+        };
+        if let Some(url) = &self.public_url {
+            let host = url
+                .strip_prefix("https://")
+                .or_else(|| url.strip_prefix("http://"));
+            let proper = |host: &str| {
+                !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']) && host.is_ascii()
+            };
+            if !host.is_some_and(proper) {
+                let reason = format!("«{url}» is not like https://bivouac.example, without a path");
+                return wrong("public-url", reason);
+            }
+        }
+        if let Some(url) = &self.database
+            && !url.starts_with("postgres://")
+            && !url.starts_with("postgresql://")
+        {
+            let scheme = url
+                .split("://")
+                .next()
+                .filter(|scheme| scheme.len() < url.len());
+            let reason = match scheme {
+                Some(scheme) => format!("a database is postgres://…, not {scheme}://…"),
+                None => "a database is postgres://…".to_owned(),
+            };
+            return wrong("database", reason);
+        }
+        if let Err(error) = tracing_subscriber::EnvFilter::builder().parse(&self.log) {
+            let reason = format!("«{}» is no filter for the log: {error}", self.log);
+            return wrong("log", reason);
+        }
+        Ok(())
     }
 
     /// Do people reach the server over TLS?
@@ -250,6 +326,85 @@ mod tests {
         let error = Config::from_flags(flags, None, |_| None).unwrap_err();
         assert!(error.to_string().contains("bivouac.toml"), "{error}");
         assert!(error.to_string().contains("colour"), "{error}");
+    }
+
+    #[test]
+    fn settings_that_cannot_work_are_named_at_the_start() {
+        let with = |change: fn(&mut Flags)| {
+            let mut flags = Flags::default();
+            change(&mut flags);
+            Config::from_flags(flags, None, |_| None)
+        };
+        let wrong: [(fn(&mut Flags), &str); 6] = [
+            (
+                |flags| flags.public_url = Some("bivouac.example".into()),
+                "public-url",
+            ),
+            (
+                |flags| flags.public_url = Some("https://x.example/path".into()),
+                "public-url",
+            ),
+            (
+                |flags| flags.public_url = Some("ftp://x.example".into()),
+                "public-url",
+            ),
+            (|flags| flags.log = Some("loud=very".into()), "log"),
+            (
+                |flags| flags.database = Some("mysql://me:secret@host/db".into()),
+                "mysql",
+            ),
+            (
+                |flags| flags.database = Some("me:secret@host".into()),
+                "postgres://",
+            ),
+        ];
+        for (change, named) in wrong {
+            let error = with(change).unwrap_err().to_string();
+            assert!(
+                error.contains(named) && !error.contains("secret"),
+                "{error}"
+            );
+        }
+        let good = with(|flags| {
+            flags.public_url = Some("https://bivouac.example:8443/".into());
+            flags.log = Some("warn,server=debug".into());
+            flags.database = Some("postgres://host/db".into());
+        });
+        assert_eq!(
+            good.unwrap().public_url.unwrap(),
+            "https://bivouac.example:8443"
+        );
+    }
+
+    /// Every flag has its line in the file, and the file takes the folder of scenarios too.
+    #[test]
+    fn the_file_takes_every_setting_that_flags_take() {
+        use clap::{Args, Command};
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("bivouac.toml");
+        let command = Flags::augment_args(Command::new("serve"));
+        let mut text = "scenarios = \"battles\"\n".to_owned();
+        for flag in command.get_arguments().filter_map(|flag| flag.get_long()) {
+            let value = match flag {
+                "config" => continue,
+                "listen" => "\"127.0.0.1:1\"",
+                "database" => "\"postgres://host/db\"",
+                "public-url" => "\"https://x.example\"",
+                "behind-proxy" | "quotas" => "true",
+                "log-format" => "\"json\"",
+                "data" | "log" => "\"warn\"",
+                _ => "3",
+            };
+            text.extend([flag, " = ", value, "\n"]);
+        }
+        std::fs::write(&path, text).unwrap();
+        let flags = Flags {
+            config: Some(path),
+            ..Flags::default()
+        };
+        let config = Config::from_flags(flags, None, |_| None).unwrap();
+        assert_eq!(config.scenarios.unwrap(), Path::new("battles"));
+        assert_eq!((config.thinkers, config.battles_in_memory), (3, 3));
     }
 
     #[test]

@@ -11,13 +11,14 @@ use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use kernel::Eyes;
-use serde_json::{Value as Json, json};
+use kernel::{Eyes, SEATS, Seat};
 use store::{Append, Millis, StoreError};
 use tokio::sync::broadcast;
+use wire::{Kind, Missed, Moment, TableNews};
 
 use crate::app::{App, now};
 use crate::battle::{Battle, Line, Misfit, Said};
+use crate::gate::{Whose, off_the_workers};
 use crate::problem::{Answer, Problem};
 use crate::reel;
 
@@ -49,6 +50,8 @@ pub(crate) enum Push {
     },
     /// Somebody said something.
     Said(Said, Arc<str>),
+    /// Seats changed hands, or somebody was muted: those who listen must ask again whether they may, and to whom.
+    Rights,
     /// A computer player thinks.
     Thinking(Arc<str>),
     /// Read everything anew.
@@ -62,6 +65,8 @@ pub(crate) struct Live {
     ear: broadcast::Sender<Push>,
     watchers: [AtomicUsize; Eyes::PEOPLE.len()],
     used_at: AtomicI64,
+    /// When the player of a seat was last heard over a socket that did not say goodbye; 0 if nobody was.
+    heard_at: [AtomicI64; SEATS],
 }
 
 /// Somebody who listens with a pair of eyes.
@@ -95,7 +100,22 @@ impl Live {
         }
     }
 
-    fn watched(&self) -> bool {
+    /// A player was heard, or said goodbye.
+    pub(crate) fn heard(&self, eyes: Eyes, at: Option<Millis>) {
+        if let Eyes::Seat(seat) = eyes {
+            self.heard_at[seat.index()].store(at.unwrap_or(0), Ordering::Relaxed);
+        }
+    }
+
+    /// When the player with these eyes was last heard, if the connection then broke.
+    pub(crate) fn last_heard(&self, eyes: Eyes) -> Option<(Seat, Millis)> {
+        let Eyes::Seat(seat) = eyes else { return None };
+        let at = self.heard_at[seat.index()].load(Ordering::Relaxed);
+        (at > 0).then_some((seat, at))
+    }
+
+    /// Does anybody listen?
+    pub(crate) fn watched(&self) -> bool {
         self.watchers.iter().any(|n| n.load(Ordering::Relaxed) > 0)
     }
 
@@ -130,10 +150,30 @@ impl Live {
         }
     }
 
-    fn publish_said(&self, battle: &Battle) {
-        if let Some(said) = battle.chat(Eyes::Referee, 0).last() {
-            let text = json!({ "chat": battle.said_json(said) }).to_string();
-            self.push(Push::Said(said.clone(), text.into()));
+    /// Tells those who listen about a line of which everybody else has heard nothing yet.
+    fn publish_line(
+        &self,
+        battle: &Battle,
+        line: &Line,
+        before: [u64; Eyes::PEOPLE.len()],
+        resets: u64,
+    ) {
+        self.publish_around(battle, line);
+        self.publish(battle, before, resets, !line.may_be_secret());
+    }
+
+    /// What comes before everything else: who may still look, and what was said.
+    fn publish_around(&self, battle: &Battle, line: &Line) {
+        if line.changes_rights() {
+            self.push(Push::Rights);
+        }
+        if let Line::Said { .. } = line
+            && let Some(said) = battle.chat(Eyes::Referee, 0).last()
+        {
+            let news = wire::Said {
+                chat: Some(battle.chat_line(said)),
+            };
+            self.push(Push::Said(said.clone(), wire::text(&news).into()));
         }
     }
 }
@@ -152,6 +192,19 @@ pub(crate) struct Done {
     pub(crate) before: [u64; Eyes::PEOPLE.len()],
 }
 
+/// A line that was performed and is not yet durable.
+struct Ready {
+    battle: Battle,
+    line: Line,
+    before: [u64; Eyes::PEOPLE.len()],
+    resets: u64,
+    /// It is what time demanded, not what was ordered.
+    late: bool,
+    /// The battle is over by it.
+    ended: bool,
+    append: Append,
+}
+
 impl Hall {
     fn live(&self, id: &str) -> Arc<Live> {
         let mut battles = self.battles.lock().unwrap_or_else(PoisonError::into_inner);
@@ -162,6 +215,7 @@ impl Hall {
                 ear: broadcast::channel(BACKLOG).0,
                 watchers: std::array::from_fn(|_| AtomicUsize::new(0)),
                 used_at: AtomicI64::new(0),
+                heard_at: std::array::from_fn(|_| AtomicI64::new(0)),
             })
         });
         live.used_at.store(now(), Ordering::Relaxed);
@@ -173,13 +227,31 @@ impl Hall {
         battles.get(id).cloned()
     }
 
-    /// Forgets what nobody uses.
-    pub(crate) fn tidy(&self) {
+    /// Puts battles to sleep: those that nobody has used for a while, and the longest unused of more than `most`. Whoever
+    /// asks for one wakes it by reading its log; a socket listens to it even while it sleeps.
+    pub(crate) fn tidy(&self, most: usize) {
         let limit = now() - IDLE;
         let mut battles = self.battles.lock().unwrap_or_else(PoisonError::into_inner);
-        battles.retain(|_, live| {
-            live.used_at.load(Ordering::Relaxed) > limit || Arc::strong_count(live) > 1
-        });
+        let mut by_use: Vec<_> = battles
+            .values()
+            .map(|live| (live.used_at.load(Ordering::Relaxed), Arc::clone(live)))
+            .collect();
+        by_use.sort_by_key(|(used_at, _)| *used_at);
+        let mut too_many = by_use.len().saturating_sub(most);
+        for (used_at, live) in by_use {
+            if used_at > limit && too_many == 0 {
+                break;
+            }
+            // In use at this moment: then it is none of those that nobody uses.
+            if let Ok(mut battle) = live.battle.try_lock() {
+                *battle = None;
+                too_many = too_many.saturating_sub(1);
+            }
+            // One in the map, one here.
+            if Arc::strong_count(&live) <= 2 {
+                battles.remove(&live.id);
+            }
+        }
     }
 
     fn forget(&self, live: &Arc<Live>) {
@@ -190,10 +262,24 @@ impl Hall {
         }
     }
 
-    /// How many battles are in memory.
+    /// How many battles are awake in memory.
     pub(crate) fn len(&self) -> usize {
         let battles = self.battles.lock().unwrap_or_else(PoisonError::into_inner);
-        battles.len()
+        let awake = |live: &&Arc<Live>| live.battle.try_lock().map_or(true, |slot| slot.is_some());
+        battles.values().filter(awake).count()
+    }
+
+    /// The battles to which sockets listen, each with the number of its lines known here.
+    pub(crate) fn watched(&self) -> Vec<(String, u64)> {
+        let battles = self.battles.lock().unwrap_or_else(PoisonError::into_inner);
+        let listened = battles.values().filter(|live| live.watched());
+        listened
+            .filter_map(|live| {
+                // Somebody at work in it reads the newest anyway; one that sleeps knows nothing.
+                let slot = live.battle.try_lock().ok()?;
+                Some((live.id.clone(), slot.as_ref()?.lines()))
+            })
+            .collect()
     }
 
     fn everything(&self) -> Vec<String> {
@@ -223,7 +309,7 @@ impl App {
         let live = self.open(id)?;
         let mut slot = live.battle.lock().await;
         let battle = self.newest(&live, &mut slot).await?;
-        see(battle)
+        self.compute(|| see(battle)).await?
     }
 
     /// The live form of a battle, to listen to.
@@ -249,26 +335,31 @@ impl App {
                     let before = told(&battle);
                     let resets = battle.resets();
                     let mut open = false;
-                    for entry in &tail {
-                        let line = battle.replay(entry).map_err(|misfit| self.say(&misfit))?;
-                        open |= !line.may_be_secret();
-                        if let Line::Said { .. } = line {
-                            live.publish_said(&battle);
+                    off_the_workers(|| {
+                        for entry in &tail {
+                            let line = battle.replay(entry).map_err(|misfit| self.say(&misfit))?;
+                            open |= !line.may_be_secret();
+                            live.publish_around(&battle, &line);
                         }
-                    }
-                    live.publish(&battle, before, resets, open);
+                        live.publish(&battle, before, resets, open);
+                        Answer::Ok(())
+                    })?;
                     self.call_staff(&battle);
                 }
                 *slot = Some(battle);
             }
             None => {
                 let entries = self.store.entries(&live.id, 0).await?;
-                let loaded = Battle::load(&live.id, &entries, &self.library);
+                let load = || Battle::load(&live.id, &entries, &self.library);
+                let loaded = self.compute(load).await?;
                 let Some(battle) = loaded.map_err(|misfit| self.say(&misfit))? else {
                     self.hall.forget(live);
                     return Err(no_such_battle());
                 };
                 self.metrics.loads.add(1);
+                if battle.session().is_over() {
+                    self.keep_record(&battle).await;
+                }
                 // Those who listened to the copy that was dropped may have missed something.
                 if live.watched() {
                     live.push(Push::Reset);
@@ -297,7 +388,8 @@ impl App {
     ) -> Answer<T> {
         let app = Arc::clone(self);
         let id = id.to_owned();
-        let task = tokio::spawn(async move { app.order_here(&id, order, see).await });
+        let work = async move { app.order_here(&id, order, see).await };
+        let task = tokio::spawn(Whose::now().compute(work));
         match task.await {
             Ok(answer) => answer,
             Err(error) => Err(Problem::internal(&error)),
@@ -314,41 +406,20 @@ impl App {
         let live = self.open(id)?;
         let mut slot = live.battle.lock().await;
         for _ in 0..ATTEMPTS {
-            let battle = self.newest(&live, &mut slot).await?;
-            let at = now();
-            // Time speaks first: an order that comes after the flag has fallen is too late.
-            let overdue = battle.overdue(at);
-            let late = overdue.is_some();
-            let line = match overdue {
-                Some(line) => line,
-                None => order(battle, at)?,
-            };
-            // Until the line is durable the copy is nobody's: if anything goes wrong, it is read anew.
-            let Some(mut battle) = slot.take() else {
-                continue;
-            };
-            let before = told(&battle);
-            let resets = battle.resets();
-            let number = battle.lines();
-            let performed = catch_unwind(AssertUnwindSafe(|| battle.perform(line, at)));
-            let line = match performed {
-                Ok(Ok(line)) => line,
-                Ok(Err(misfit)) => {
-                    // A misfit changes nothing.
-                    let problem = self.say(&misfit);
-                    *slot = Some(battle);
-                    return Err(problem);
-                }
-                Err(_) => return Err(Problem::internal(&"a rulebook panicked")),
-            };
-            let body = serde_json::to_string(&line).map_err(|error| Problem::internal(&error))?;
-            let append = Append {
-                battle: live.id.clone(),
-                seq: number,
-                at,
-                body,
-                face: battle.face(at),
-            };
+            self.newest(&live, &mut slot).await?;
+            let pass = self.turn_to_compute().await?;
+            let ready = off_the_workers(|| self.prepare(&live.id, &mut slot, &mut order));
+            // The processor is free for others while the disk works.
+            drop(pass);
+            let Ready {
+                battle,
+                line,
+                before,
+                resets,
+                late,
+                ended,
+                append,
+            } = ready?;
             match self.store.append(append).await {
                 Ok(()) => {}
                 Err(StoreError::Taken) => {
@@ -359,22 +430,84 @@ impl App {
             }
             self.metrics.lines.add(1);
             self.metrics.write.note(started.elapsed());
-            live.publish(&battle, before, resets, !line.may_be_secret());
-            if let Line::Said { .. } = line {
-                live.publish_said(&battle);
-            }
             self.call_staff(&battle);
             let battle = slot.insert(battle);
+            off_the_workers(|| live.publish_line(battle, &line, before, resets));
+            if ended {
+                self.keep_record(battle).await;
+            }
             if late {
                 continue;
             }
-            return Ok(see(battle, &Done { line, before }));
+            return Ok(off_the_workers(|| see(battle, &Done { line, before })));
         }
         Err(Problem::new(
             axum::http::StatusCode::SERVICE_UNAVAILABLE,
-            "internal",
+            Kind::Internal,
             "the battle is too busy; try again",
         ))
+    }
+
+    /// Keeps the record of a battle that is over as this version of the program writes it: a later one with other rules
+    /// could not make it any more.
+    async fn keep_record(&self, battle: &Battle) {
+        let record = off_the_workers(|| wire::text(&battle.session().record()));
+        if let Err(error) = self.store.keep_record(battle.id(), &record).await {
+            // Whoever loads the battle next tries again.
+            tracing::warn!(battle = battle.id(), %error, "cannot keep a record");
+        }
+    }
+
+    /// Makes a line ready to be written: what time demands, or else what `order` says. Until the line is durable the copy
+    /// is nobody's: if anything goes wrong, it is read anew.
+    fn prepare(
+        self: &Arc<Self>,
+        id: &str,
+        slot: &mut Option<Battle>,
+        order: &mut impl FnMut(&Battle, Millis) -> Answer<Line>,
+    ) -> Answer<Ready> {
+        let at = now();
+        let battle = slot.as_ref().ok_or_else(no_such_battle)?;
+        // Time speaks first: an order that comes after the flag has fallen is too late.
+        let overdue = battle.demanded(at, &self.outages());
+        let late = overdue.is_some();
+        let line = match overdue {
+            Some(line) => line,
+            None => order(battle, at)?,
+        };
+        let mut battle = slot.take().ok_or_else(no_such_battle)?;
+        let before = told(&battle);
+        let resets = battle.resets();
+        let number = battle.lines();
+        let was_over = battle.session().is_over();
+        let performed = catch_unwind(AssertUnwindSafe(|| battle.perform(line, at)));
+        let line = match performed {
+            Ok(Ok(line)) => line,
+            Ok(Err(misfit)) => {
+                // A misfit changes nothing.
+                let problem = self.say(&misfit);
+                *slot = Some(battle);
+                return Err(problem);
+            }
+            Err(_) => return Err(Problem::internal(&"a rulebook panicked")),
+        };
+        let body = serde_json::to_string(&line).map_err(|error| Problem::internal(&error))?;
+        let append = Append {
+            battle: id.to_owned(),
+            seq: number,
+            at,
+            body,
+            face: battle.face(at),
+        };
+        Ok(Ready {
+            ended: !was_over && battle.session().is_over(),
+            battle,
+            line,
+            before,
+            resets,
+            late,
+            append,
+        })
     }
 
     /// Writes a new battle and keeps it in memory.
@@ -436,9 +569,8 @@ fn told(battle: &Battle) -> [u64; Eyes::PEOPLE.len()] {
 
 /// The message about the table.
 pub(crate) fn table_text(battle: &Battle) -> Arc<str> {
-    json!({ "table": battle.table_json(now()) })
-        .to_string()
-        .into()
+    let table = battle.table(now());
+    wire::text(&TableNews { table }).into()
 }
 
 /// The messages for these eyes after number `after`: each with its events; with the view and the status as they were
@@ -456,23 +588,35 @@ pub(crate) fn news(battle: &Battle, eyes: Eyes, after: u64) -> Vec<(u64, Arc<str
     told.into_iter()
         .enumerate()
         .map(|(index, (seq, told))| {
-            let mut fields = if index + 1 == count {
-                let mut fields = battle.status(eyes);
-                fields.insert("view".into(), battle.session().view(eyes));
-                fields
+            let last = index + 1 == count;
+            let then = if last {
+                Some((battle.status(eyes), battle.session().view(eyes)))
             } else {
-                views.next().flatten().unwrap_or_default()
+                views.next().flatten()
             };
-            fields.insert("seq".into(), json!(seq));
-            fields.insert("events".into(), Json::Array(told.events));
-            fields.insert(
-                "seat".into(),
-                json!(told.seat.map(|seat| battle.seat_name(seat))),
-            );
-            if told.undone {
-                fields.insert("undone".into(), json!(true));
-            }
-            (seq, Json::Object(fields).to_string().into())
+            let seat = told.seat.map(|seat| battle.seat_name(seat).to_owned());
+            let (events, undone) = (told.events, told.undone);
+            let text = match then {
+                Some((status, view)) => wire::text(&wire::Told {
+                    seq,
+                    moment: Moment {
+                        status,
+                        seat,
+                        events,
+                        view,
+                    },
+                    undone,
+                    undo: if last { battle.undo(eyes) } else { None },
+                    legal: if last { battle.legal(eyes) } else { None },
+                }),
+                None => wire::text(&Missed {
+                    seq,
+                    seat,
+                    events,
+                    undone,
+                }),
+            };
+            (seq, text.into())
         })
         .collect()
 }

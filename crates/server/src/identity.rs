@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -11,6 +12,8 @@ use axum::response::{IntoResponse, Response};
 use store::Login;
 
 use crate::app::{App, now};
+use crate::ask::Patience;
+use crate::gate::{Whose, network};
 use crate::problem::{Answer, Problem};
 use crate::secrets::{Signer, fresh_id};
 
@@ -45,6 +48,15 @@ impl Caller {
         }
     }
 
+    /// In whose name this caller's requests are computed.
+    pub(crate) fn whose(&self) -> Whose {
+        if self.known {
+            Whose::Player(self.player.clone())
+        } else {
+            Whose::Network(network(self.address))
+        }
+    }
+
     /// The value of the cookie for this caller.
     pub(crate) fn cookie(&self, app: &App) -> HeaderValue {
         cookie(&self.player, &self.login, app)
@@ -55,6 +67,7 @@ impl Caller {
         if self.known {
             return Ok(());
         }
+        app.quotas.guest(self.address)?;
         app.store.welcome(&self.player, now()).await?;
         let login = Login {
             id: self.login.clone(),
@@ -145,6 +158,15 @@ pub(crate) async fn identify(
         app.metrics.limited.add(1);
         return Problem::busy(seconds).into_response();
     }
+    let path = request.uri().path();
+    let needs_the_store = path.starts_with("/api/") || path.starts_with("/ws/");
+    if app.store_away.load(Ordering::Relaxed) {
+        if needs_the_store {
+            // Nobody waits for something that did not answer a moment ago.
+            return Problem::away().into_response();
+        }
+        return next.run(request).await;
+    }
     let agent = agent(request.headers());
     let caller = match recognise(&app, request.headers(), &agent, address).await {
         Ok(caller) => caller,
@@ -153,7 +175,10 @@ pub(crate) async fn identify(
     let fresh = caller.is_none();
     let caller = caller.unwrap_or_else(|| Caller::guest(agent, address));
     request.extensions_mut().insert(caller.clone());
-    let mut response = next.run(request).await;
+    request
+        .extensions_mut()
+        .insert(Patience(app.config.patience));
+    let mut response = caller.whose().compute(next.run(request)).await;
     // A reply that logs in or out has set its own cookie.
     if fresh && !response.headers().contains_key(header::SET_COOKIE) {
         let headers = response.headers_mut();

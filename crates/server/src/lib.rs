@@ -10,25 +10,32 @@ mod ask;
 mod assets;
 pub mod battle;
 mod config;
+mod gate;
 mod guard;
+mod guesses;
 mod hall;
 mod identity;
 mod limits;
+mod listen;
 mod live;
 mod metrics;
+mod names;
 mod problem;
+mod quotas;
 mod reel;
 mod secrets;
 mod staff;
 mod sweep;
+mod time;
 
 use std::future::Future;
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::serve::ListenerExt;
 use games::Library;
+use messages::{Language, Lexicon};
 use store::Store;
 use tokio::net::TcpListener;
 
@@ -70,9 +77,13 @@ impl Server {
         raise_file_limit();
         let mut library = Library::embedded();
         if let Some(folder) = &config.scenarios {
-            library
+            let lexicon = Lexicon::new(Language::English);
+            let left_out = library
                 .add_folder(folder)
-                .map_err(|error| ServeError::Scenarios(error.to_string()))?;
+                .map_err(|error| ServeError::Scenarios(error.say(&lexicon)))?;
+            for file in left_out {
+                tracing::warn!("a scenario is left out: {}", file.say(&lexicon));
+            }
         }
         let store = store::open(&config.data, config.database.as_deref()).await?;
         let address = config.listen;
@@ -102,35 +113,38 @@ impl Server {
         let chores = [
             tokio::spawn(sweep::sweep(Arc::clone(&app))),
             tokio::spawn(sweep::follow(Arc::clone(&app))),
+            tokio::spawn(sweep::beat(Arc::clone(&app))),
+            tokio::spawn(sweep::repair(Arc::clone(&app))),
         ];
-        let service =
-            api::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
+        let router = api::router(Arc::clone(&app));
+        let goodbye = Arc::clone(&app);
         let (stopping, stopped) = tokio::sync::oneshot::channel();
-        // Messages are small and wait for nobody: without this the system holds them back for tens of milliseconds.
-        let listener = self.listener.tap_io(|stream| {
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!(%error, "a connection keeps its delay");
-            }
-        });
-        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        let stop = async move {
             stop.await;
             tracing::info!("stopping");
+            // Sockets say goodbye, so that clients know that it was not the network.
+            let _ = goodbye.notices.send(app::Notice::Stopping);
             let _ = stopping.send(());
-        });
+        };
+        let serving = listen::serve(self.listener, router, app.config.patience, stop);
         // Sockets stay open as long as their clients like; they are not waited for longer than this.
         let grace = async {
             let _ = stopped.await;
             tokio::time::sleep(std::time::Duration::from_secs(3)).await;
         };
-        let served = tokio::select! {
-            served = async { serving.await } => served.map_err(ServeError::Network),
-            () = grace => Ok(()),
-        };
+        tokio::select! {
+            () = serving => {}
+            () = grace => {}
+        }
         for chore in chores {
             chore.abort();
         }
+        // The last sign of life: what follows is a time in which nobody can act.
+        if let Err(error) = app.store.pulse(time::now(), sweep::SILENCE).await {
+            tracing::warn!(%error, "cannot note when the server stopped");
+        }
         app.store.close().await;
-        served
+        Ok(())
     }
 }
 
@@ -138,7 +152,12 @@ impl Server {
 /// ready.
 pub async fn serve(config: Config) -> Result<(), ServeError> {
     let server = Server::open(config).await?;
-    println!("listening on http://{}", server.address());
+    let address = server.address();
+    println!("listening on http://{address}");
+    if address.ip().is_unspecified() {
+        // Nobody can open «every address».
+        println!("open http://localhost:{}", address.port());
+    }
     tracing::info!(address = %server.address(), "listening");
     server.run(told_to_stop()).await
 }
@@ -172,10 +191,12 @@ async fn told_to_stop() {
 
 /// Sends the log of the whole process to standard error, as the settings say.
 pub fn log_to_stderr(config: &Config) {
+    // The settings were checked when they were read.
     let filter = tracing_subscriber::EnvFilter::try_new(&config.log)
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);
     // A second log in one process is refused; the first one goes on.
     let _ = match config.log_format {

@@ -32,6 +32,11 @@ impl<K: Eq + Hash> Limiter<K> {
 
     /// Takes a token; if there is none, says after how many seconds there will be one.
     pub(crate) fn take(&self, client: K, now: Instant) -> Result<(), u64> {
+        self.take_many(client, 1.0, now)
+    }
+
+    /// Takes several tokens, or none.
+    pub(crate) fn take_many(&self, client: K, amount: f64, now: Instant) -> Result<(), u64> {
         if self.per_second <= 0.0 {
             return Ok(());
         }
@@ -45,11 +50,11 @@ impl<K: Eq + Hash> Limiter<K> {
         });
         bucket.tokens = self.filled(bucket, now);
         bucket.at = now;
-        if bucket.tokens >= 1.0 {
-            bucket.tokens -= 1.0;
+        if bucket.tokens >= amount {
+            bucket.tokens -= amount;
             Ok(())
         } else {
-            Err(((1.0 - bucket.tokens) / self.per_second).ceil() as u64)
+            Err(((amount - bucket.tokens) / self.per_second).ceil() as u64)
         }
     }
 

@@ -1,5 +1,6 @@
 //! The battle live: one WebSocket that carries what its eyes may see, and answers requests.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -9,13 +10,16 @@ use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use kernel::Eyes;
-use serde::Deserialize;
-use serde_json::{Map, Value as Json, json};
+use schemars::SchemaGenerator;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
 use tokio::sync::broadcast::error::RecvError;
+use wire::{Refused, Replied};
 
 use crate::api::play::{Asked, Looking, Request, present};
-use crate::app::App;
+use crate::app::{App, Notice, now};
 use crate::ask::{Query, Shared, Speaks, own_eyes};
+use crate::battle::{Battle, Line};
 use crate::hall::{Live, Push, Watch, news, place, table_text};
 use crate::identity::Caller;
 use crate::limits::Limiter;
@@ -23,16 +27,29 @@ use crate::problem::{Answer, Problem};
 
 /// What the documentation says about the socket.
 pub(crate) const PROTOCOL: &str = "Messages from the server, each a JSON object:\n\
-- `{seq, seat, events, view, …status}`: something happened. In order, numbers without gaps; first what came after `after`. Of \
+- `Told`, `{seq, seat, events, view, legal, …status}`: something happened. `legal` is there if the seat that looks owes a decision. In order, numbers without gaps; first what came after `after`. Of \
 several missed ones the view is given where it can be rebuilt (up to 50, not for steps taken back since), the last always has it. \
 `undone: true` means that the last step of `seat` was taken back. Without `after` the first message is the present, with no events.\n\
-- `{table}`: seats, clocks, proposals; also first after connecting.\n\
-- `{chat}`: something was said that these eyes may hear.\n\
-- `{thinking: {seat, progress}}`: a computer player thinks; thousandths, or null where a number would betray secret steps.\n\
-- `{reset: true, seq, view, …}`: forget what you know and start from here (a word was added to the dice before the first step).\n\
+- `TableNews`, `{table}`: seats, clocks, proposals; also first after connecting.\n\
+- `Said`, `{chat}`: something was said that these eyes may hear.\n\
+- `ThinkingNews`, `{thinking: {seat, progress}}`: a computer player thinks; thousandths, or null where a number would betray secret steps.\n\
+- `Failure`, `{ok: false, error}` without `id`, and then the end of the socket: the caller may no longer look (the seat has another holder, the login \
+ended), or the server stops (close code 1001: connect again after a moment).\n\
+- `Present` with `reset: true`: forget what you know and start from here (a word was added to the dice before the first step).\n\
 Requests are the objects of the engine protocol with `do` and `id`: `act`, `check`, `explain`, `odds`, `preview`, `legal`, `undo`, \
 `suggest`, `resign`, `draw`, `pause`, `resume`, `standing`, `chat`, `status`, `eyes` (a player with both seats looks with the other: \
 `{\"do\": \"eyes\", \"seat\": …}`). Answers carry `id` and `ok`.";
+
+/// The messages of the socket, for the documentation.
+pub(crate) fn schemas(generator: &mut SchemaGenerator) {
+    use wire::{Action, Event, Missed, Present, Said, TableNews, ThinkingNews, Told, View};
+    generator.subschema_for::<Told<View, Action, Event>>();
+    generator.subschema_for::<Missed<Event>>();
+    generator.subschema_for::<Present<View, Action, Event>>();
+    generator.subschema_for::<TableNews>();
+    generator.subschema_for::<Said>();
+    generator.subschema_for::<ThinkingNews>();
+}
 
 /// The largest message a client may send.
 const MESSAGE: usize = 64 * 1024;
@@ -62,6 +79,7 @@ pub(crate) async fn connect(
             own_eyes(battle, &caller, looking.seat.as_deref())
         })
         .await?;
+    let counted = app.quotas.socket(&caller)?;
     Ok(upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
@@ -77,9 +95,12 @@ pub(crate) async fn connect(
                 id,
                 eyes,
                 sent: 0,
+                muted: HashSet::new(),
                 out,
             };
-            line.run(messages, looking.after).await;
+            let whose = line.caller.whose();
+            whose.compute(line.run(messages, looking.after)).await;
+            drop(counted);
             app.metrics.sockets.add(-1);
         }))
 }
@@ -93,7 +114,21 @@ struct Wire {
     eyes: Eyes,
     /// The number of the last message that was sent.
     sent: u64,
+    /// Those of whom the caller wishes to hear nothing.
+    muted: HashSet<String>,
     out: SplitSink<WebSocket, Message>,
+}
+
+/// May this person look with these eyes?
+fn may_look(battle: &Battle, player: &str, eyes: Eyes) -> bool {
+    match eyes {
+        Eyes::Seat(seat) => battle.seats_of(player).has(seat),
+        Eyes::Spectator | Eyes::Referee => true,
+    }
+}
+
+fn no_longer_yours() -> Problem {
+    Problem::forbidden("this seat is no longer yours")
 }
 
 /// The client has gone.
@@ -117,9 +152,18 @@ impl Wire {
             return;
         };
         let mut watch = live.watch(self.eyes);
+        let mut notices = self.app.notices.subscribe();
+        // Rights are looked at again now that nothing can be missed.
+        if self.examine_rights().await.is_err() {
+            return;
+        }
+        if after.is_some() {
+            self.forgive(&live).await;
+        }
         if self.begin(after).await.is_err() {
             return;
         }
+        live.heard(self.eyes, Some(now()));
         let limits = Limiter::new(RATE, ROOM);
         let mut pings = tokio::time::interval(PING);
         pings.tick().await;
@@ -128,6 +172,10 @@ impl Wire {
             let done = tokio::select! {
                 message = messages.next() => {
                     heard = Instant::now();
+                    if let Some(Ok(message)) = &message {
+                        let goodbye = matches!(message, Message::Close(_));
+                        live.heard(self.eyes, (!goodbye).then(now));
+                    }
                     match message {
                         Some(Ok(message)) => self.hear(message, &limits, &live, &mut watch).await,
                         Some(Err(error)) => {
@@ -140,11 +188,16 @@ impl Wire {
                     }
                 }
                 push = watch.ear.recv() => self.tell(push).await,
+                notice = notices.recv() => self.notice(notice).await,
                 _ = pings.tick() => {
                     if heard.elapsed() > 3 * PING {
                         Err(Gone)
                     } else {
-                        self.send(Message::Ping(Vec::new().into())).await
+                        // Another node may have ended the login.
+                        match self.examine_login().await {
+                            Ok(()) => self.send(Message::Ping(Vec::new().into())).await,
+                            gone => gone,
+                        }
                     }
                 }
             };
@@ -173,6 +226,83 @@ impl Wire {
         self.send(Message::Close(Some(frame))).await
     }
 
+    /// Tells the client why, and hangs up.
+    async fn cut(&mut self, problem: &Problem, code: u16, reason: &'static str) -> Sent {
+        self.text(&wire::text(&problem.failure())).await?;
+        self.close(code, reason).await?;
+        Err(Gone)
+    }
+
+    /// A player whose connection broke and came back gets back what that cost, within a quota.
+    async fn forgive(&self, live: &Live) {
+        let Some((seat, heard_at)) = live.last_heard(self.eyes) else {
+            return;
+        };
+        let nothing = || Problem::refused("nothing is to be forgiven");
+        let order = move |battle: &Battle, at| {
+            let millis = battle.forgivable(seat, heard_at, at).ok_or_else(nothing)?;
+            Ok(Line::Forgiven { seat, millis })
+        };
+        // Nothing to forgive is the usual case, and no reason not to go on.
+        let _ = self.app.order(&self.id, order, |_, _| ()).await;
+    }
+
+    /// Does the caller still hold the seat with whose eyes the socket looks? If not, it is cut.
+    async fn examine_rights(&mut self) -> Sent {
+        let (player, eyes) = (self.caller.player.clone(), self.eyes);
+        let looked = self.app.look(&self.id, |battle| {
+            let muted = battle.muted_by(&player).map(str::to_owned).collect();
+            Ok((may_look(battle, &player, eyes), muted))
+        });
+        match looked.await {
+            Ok((true, muted)) => {
+                self.muted = muted;
+                Ok(())
+            }
+            Ok((false, _)) => {
+                self.cut(
+                    &no_longer_yours(),
+                    close_code::POLICY,
+                    "this seat is no longer yours",
+                )
+                .await
+            }
+            Err(_) => Err(Gone),
+        }
+    }
+
+    /// Is the caller still logged in? If not, the socket is cut.
+    async fn examine_login(&mut self) -> Sent {
+        match self.app.store.login(&self.caller.login).await {
+            Ok(Some(login)) if login.revoked => self.logged_out().await,
+            // A guest who was never written down has nothing to end; a store that is away says nothing.
+            _ => Ok(()),
+        }
+    }
+
+    async fn logged_out(&mut self) -> Sent {
+        let problem = Problem::forbidden("this login has ended");
+        self.cut(&problem, close_code::POLICY, "this login has ended")
+            .await
+    }
+
+    async fn notice(&mut self, notice: Result<Notice, RecvError>) -> Sent {
+        match notice {
+            Ok(Notice::LoggedOut(login)) if login == self.caller.login => self.logged_out().await,
+            Ok(Notice::LoggedOut(_)) => Ok(()),
+            Ok(Notice::Stopping) => {
+                self.close(
+                    close_code::AWAY,
+                    "the server stops; connect again in a moment",
+                )
+                .await?;
+                Err(Gone)
+            }
+            Err(RecvError::Lagged(_)) => self.examine_login().await,
+            Err(RecvError::Closed) => Err(Gone),
+        }
+    }
+
     /// The table, and then what was missed, or the present.
     async fn begin(&mut self, after: Option<u64>) -> Sent {
         let table = self
@@ -182,7 +312,7 @@ impl Wire {
             .map_err(|_| Gone)?;
         self.text(&table).await?;
         match after {
-            None => self.present("events").await,
+            None => self.present(false).await,
             Some(after) => {
                 self.sent = after;
                 self.catch_up().await
@@ -191,31 +321,36 @@ impl Wire {
     }
 
     /// Everything as it is now.
-    async fn present(&mut self, marker: &str) -> Sent {
+    async fn present(&mut self, reset: bool) -> Sent {
         let eyes = self.eyes;
         let caller = self.caller.clone();
-        let (seq, mut fields) = self
+        let mut present = self
             .app
             .look(&self.id, |battle| {
-                let seq = battle.stream(eyes).seq();
-                Ok((seq, present(battle, &caller, eyes)))
+                if !may_look(battle, &caller.player, eyes) {
+                    return Err(no_longer_yours());
+                }
+                Ok(present(battle, &caller, eyes))
             })
             .await
             .map_err(|_| Gone)?;
-        fields.insert("events".into(), json!([]));
-        if marker == "reset" {
-            fields.insert("reset".into(), json!(true));
-        }
-        self.sent = seq;
-        self.text(&Json::Object(fields).to_string()).await
+        present.events = Some(Vec::new());
+        present.reset = reset;
+        self.sent = present.seq;
+        self.text(&wire::text(&present)).await
     }
 
     /// What came after the last message that was sent.
     async fn catch_up(&mut self) -> Sent {
         let (eyes, after) = (self.eyes, self.sent);
+        self.examine_rights().await?;
+        let player = self.caller.player.clone();
         let missed = self
             .app
             .look(&self.id, |battle| {
+                if !may_look(battle, &player, eyes) {
+                    return Err(no_longer_yours());
+                }
                 // A client that knows of more than there is has known another past.
                 Ok((after <= battle.stream(eyes).seq()).then(|| news(battle, eyes, after)))
             })
@@ -229,7 +364,7 @@ impl Wire {
                 }
                 Ok(())
             }
-            None => self.present("reset").await,
+            None => self.present(true).await,
         }
     }
 
@@ -257,9 +392,10 @@ impl Wire {
                     Ok(())
                 }
             }
+            Ok(Push::Rights) => self.examine_rights().await,
             Ok(Push::Thinking(text)) => self.text(&text).await,
             Ok(Push::Said(said, text)) => {
-                if said.is_for(self.eyes) {
+                if said.is_for(self.eyes) && !self.muted.contains(&said.player) {
                     self.text(&text).await
                 } else {
                     Ok(())
@@ -267,7 +403,7 @@ impl Wire {
             }
             Ok(Push::Reset) => {
                 if self.sent == 0 {
-                    self.present("reset").await
+                    self.present(true).await
                 } else {
                     self.catch_up().await
                 }
@@ -290,12 +426,12 @@ impl Wire {
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Binary(_) => {
                 let problem = Problem::malformed("messages are text, not binary");
-                return self.answer(Json::Null, Err(problem)).await;
+                return self.refuse(Json::Null, &problem).await;
             }
         };
         if let Err(seconds) = limits.take((), Instant::now()) {
             self.app.metrics.limited.add(1);
-            return self.answer(Json::Null, Err(Problem::busy(seconds))).await;
+            return self.refuse(Json::Null, &Problem::busy(seconds)).await;
         }
         let ordered: Ordered = match serde_json::from_str(&text) {
             Ok(ordered) => ordered,
@@ -305,7 +441,7 @@ impl Wire {
                     .and_then(|json| json.get("id").cloned())
                     .unwrap_or_default();
                 let problem = Problem::malformed(format!("the message: {error}"));
-                return self.answer(id, Err(problem)).await;
+                return self.refuse(id, &problem).await;
             }
         };
         let Ordered { what, id, asked } = ordered;
@@ -319,32 +455,44 @@ impl Wire {
             speaks: self.speaks,
             asked,
         };
-        let answer = match what.as_str() {
-            "act" => request.act().await,
-            "check" => request.check().await,
-            "explain" => request.explain().await,
-            "odds" => request.odds().await,
-            "preview" => request.preview().await,
-            "legal" => request.legal().await,
-            "undo" => request.undo().await,
-            "suggest" => request.suggest().await,
-            "resign" => request.resign().await,
-            "draw" => request.draw().await,
-            "pause" => request.pause().await,
-            "resume" => request.resume().await,
-            "standing" if request.asked.orders.is_null() => request.standing().await,
-            "standing" => request.file_standing().await,
-            "chat" => request.say().await,
-            "status" | "view" => self.status().await,
-            other => Err(Problem::unknown(format!("there is no request «{other}»"))),
-        };
-        self.answer(id, answer).await
+        match what.as_str() {
+            "act" => self.answer(id, request.act().await).await,
+            "check" => self.answer(id, request.check().await).await,
+            "explain" => self.answer(id, request.explain().await).await,
+            "odds" => self.answer(id, request.odds().await).await,
+            "preview" => self.answer(id, request.preview().await).await,
+            "legal" => self.answer(id, request.legal().await).await,
+            "undo" => self.answer(id, request.undo().await).await,
+            "suggest" => self.answer(id, request.suggest().await).await,
+            "resign" => self.answer(id, request.resign().await).await,
+            "draw" => self.answer(id, request.draw().await).await,
+            "pause" => self.answer(id, request.pause().await).await,
+            "resume" => self.answer(id, request.resume().await).await,
+            "standing" if request.asked.orders.is_null() => {
+                self.answer(id, request.standing().await).await
+            }
+            "standing" => self.answer(id, request.file_standing().await).await,
+            "chat" => self.answer(id, request.say().await).await,
+            "status" | "view" => {
+                let present = self.status().await;
+                self.answer(id, present).await
+            }
+            other => {
+                let problem = Problem::unknown(format!("there is no request «{other}»"));
+                self.refuse(id, &problem).await
+            }
+        }
     }
 
-    async fn status(&self) -> Answer<Map<String, Json>> {
+    async fn status(&self) -> Answer<wire::Present<Json, Json, Json>> {
         let (caller, eyes) = (self.caller.clone(), self.eyes);
         self.app
-            .look(&self.id, |battle| Ok(present(battle, &caller, eyes)))
+            .look(&self.id, |battle| {
+                if !may_look(battle, &caller.player, eyes) {
+                    return Err(no_longer_yours());
+                }
+                Ok(present(battle, &caller, eyes))
+            })
             .await
     }
 
@@ -368,24 +516,30 @@ impl Wire {
                 *watch = live.watch(eyes);
                 self.eyes = eyes;
                 let answer = self.status().await;
-                if let Ok(fields) = &answer {
-                    self.sent = fields.get("seq").and_then(Json::as_u64).unwrap_or(0);
+                if let Ok(present) = &answer {
+                    self.sent = present.seq;
                 }
                 self.answer(id, answer).await
             }
-            Err(problem) => self.answer(id, Err(problem)).await,
+            Err(problem) => self.refuse(id, &problem).await,
         }
     }
 
-    async fn answer(&mut self, id: Json, answer: Answer<Map<String, Json>>) -> Sent {
-        let mut fields = match answer {
-            Ok(mut fields) => {
-                fields.insert("ok".into(), json!(true));
-                fields
+    async fn answer<T: Serialize>(&mut self, id: Json, answer: Answer<T>) -> Sent {
+        match answer {
+            Ok(body) => {
+                let (ok, id) = (true, Some(id));
+                self.text(&wire::text(&Replied { ok, id, body })).await
             }
-            Err(problem) => problem.fields(),
+            Err(problem) => self.refuse(id, &problem).await,
+        }
+    }
+
+    async fn refuse(&mut self, id: Json, problem: &Problem) -> Sent {
+        let failure = Refused {
+            id: Some(id),
+            failure: problem.failure(),
         };
-        fields.insert("id".into(), id);
-        self.text(&Json::Object(fields).to_string()).await
+        self.text(&wire::text(&failure)).await
     }
 }

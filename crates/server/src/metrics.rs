@@ -68,7 +68,12 @@ pub(crate) struct Metrics {
 
 impl Metrics {
     /// The Prometheus text format.
-    pub(crate) fn render(&self, battles_in_memory: usize) -> String {
+    pub(crate) fn render(
+        &self,
+        battles_in_memory: usize,
+        staff: (usize, Duration),
+        gate: (usize, Duration),
+    ) -> String {
         let mut text = String::new();
         let counters = [
             (
@@ -131,6 +136,26 @@ impl Metrics {
                 "battles_in_memory",
                 "Battles held in memory",
                 battles_in_memory as i64,
+            ),
+            (
+                "computer_queue",
+                "Computer players waiting for a turn to think",
+                staff.0 as i64,
+            ),
+            (
+                "computer_queue_age_milliseconds",
+                "How long the first of them has waited",
+                staff.1.as_millis() as i64,
+            ),
+            (
+                "compute_queue",
+                "Requests waiting for their turn to compute",
+                gate.0 as i64,
+            ),
+            (
+                "compute_queue_age_milliseconds",
+                "How long the first of them has waited",
+                gate.1.as_millis() as i64,
             ),
         ];
         for (name, help, value) in gauges {

@@ -5,11 +5,10 @@ use std::ops::Deref;
 use axum::Json as JsonBody;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use games::wire::WireError;
-use kernel::Fault;
+use kernel::{Fault, Message};
 use messages::Lexicon;
-use serde_json::{Map, Value as Json, json};
 use store::StoreError;
+use wire::{Failure, Kind, WireError};
 
 use crate::battle::Misfit;
 
@@ -17,15 +16,17 @@ use crate::battle::Misfit;
 #[derive(Debug, Clone)]
 pub(crate) struct Problem(Box<Details>);
 
-/// Its HTTP status, what it says, and facts that help (the current `seq`).
+/// Its HTTP status and what is sent.
 #[derive(Debug, Clone)]
 pub(crate) struct Details {
     /// The HTTP status.
     pub(crate) status: StatusCode,
     /// What it says.
     pub(crate) error: WireError,
-    /// More fields beside the error.
-    facts: Map<String, Json>,
+    /// The number of the newest thing that the caller was told.
+    seq: Option<u64>,
+    /// Seconds to wait.
+    retry_after: Option<u64>,
     /// The fault of the session behind it, to say it in another language.
     fault: Option<Fault>,
 }
@@ -43,53 +44,49 @@ pub(crate) type Answer<T> = Result<T, Problem>;
 
 impl Problem {
     /// An error of this kind.
-    pub(crate) fn new(status: StatusCode, kind: &str, message: impl Into<String>) -> Self {
+    pub(crate) fn new(status: StatusCode, kind: Kind, message: impl Into<String>) -> Self {
         Self(Box::new(Details {
             status,
             error: WireError::new(kind, message),
-            facts: Map::new(),
+            seq: None,
+            retry_after: None,
             fault: None,
         }))
     }
 
     /// The request cannot be understood.
     pub(crate) fn malformed(message: impl Into<String>) -> Self {
-        Self::new(StatusCode::BAD_REQUEST, "malformed", message)
+        Self::new(StatusCode::BAD_REQUEST, Kind::Malformed, message)
     }
 
     /// It names something that does not exist, or that is none of the caller's business.
     pub(crate) fn unknown(message: impl Into<String>) -> Self {
-        Self::new(StatusCode::NOT_FOUND, "unknown", message)
+        Self::new(StatusCode::NOT_FOUND, Kind::Unknown, message)
     }
 
     /// The caller may not do this.
     pub(crate) fn forbidden(message: impl Into<String>) -> Self {
-        Self::new(StatusCode::FORBIDDEN, "forbidden", message)
+        Self::new(StatusCode::FORBIDDEN, Kind::Forbidden, message)
     }
 
     /// It cannot be done as things stand.
     pub(crate) fn refused(message: impl Into<String>) -> Self {
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "refused", message)
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, Kind::Refused, message)
     }
 
     /// The caller did not know the newest state.
     pub(crate) fn stale(seq: u64) -> Self {
         Self::new(
             StatusCode::CONFLICT,
-            "stale",
+            Kind::Stale,
             "something has happened since; look again",
         )
-        .with("seq", json!(seq))
+        .at(seq)
     }
 
     /// Too much at once.
     pub(crate) fn busy(seconds: u64) -> Self {
-        Self::new(
-            StatusCode::TOO_MANY_REQUESTS,
-            "busy",
-            "too many requests; wait a little",
-        )
-        .with("retry_after", json!(seconds))
+        Self::exceeded("too many requests; wait a little", seconds)
     }
 
     /// A fault of ours. The reason is for the log, never for the client.
@@ -97,21 +94,39 @@ impl Problem {
         tracing::error!(%reason, "internal error");
         Self::new(
             StatusCode::INTERNAL_SERVER_ERROR,
-            "internal",
+            Kind::Internal,
             "something went wrong on the server; nothing was changed",
         )
     }
 
-    /// With a fact beside the error.
-    pub(crate) fn with(mut self, name: &str, value: Json) -> Self {
-        self.0.facts.insert(name.to_owned(), value);
+    /// More than one person may ask.
+    pub(crate) fn exceeded(message: &str, seconds: u64) -> Self {
+        let mut problem = Self::new(StatusCode::TOO_MANY_REQUESTS, Kind::Busy, message);
+        problem.0.retry_after = Some(seconds);
+        problem
+    }
+
+    /// The store does not answer.
+    pub(crate) fn away() -> Self {
+        let mut problem = Self::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            Kind::Internal,
+            "the store does not answer; nothing was changed",
+        );
+        problem.0.retry_after = Some(2);
+        problem
+    }
+
+    /// With the number of the newest thing that the caller was told.
+    pub(crate) fn at(mut self, seq: u64) -> Self {
+        self.0.seq = Some(seq);
         self
     }
 
     /// A fault of a session.
     pub(crate) fn of_fault(fault: &Fault, lexicon: &Lexicon) -> Self {
         let status = match fault {
-            Fault::Malformed(_) => StatusCode::BAD_REQUEST,
+            Fault::Malformed(_) | Fault::File(_) => StatusCode::BAD_REQUEST,
             Fault::Unknown(_) => StatusCode::NOT_FOUND,
             Fault::Over => StatusCode::GONE,
             Fault::Refused(_) | Fault::NotYourTurn | Fault::NoUndo(_) => {
@@ -121,7 +136,8 @@ impl Problem {
         Self(Box::new(Details {
             status,
             error: WireError::from_fault(fault, lexicon),
-            facts: Map::new(),
+            seq: None,
+            retry_after: None,
             fault: Some(fault.clone()),
         }))
     }
@@ -140,21 +156,24 @@ impl Problem {
             Misfit::Fault(fault) => Self::of_fault(fault, lexicon),
             Misfit::Table { key, message } => {
                 let mut problem = Self::refused(*message);
-                problem.0.error.say = Some(json!({ "key": key, "args": {} }));
+                problem.0.error.say = Some(Message::plain(key));
                 problem
             }
             Misfit::Unreadable(reason) => {
-                Self::new(StatusCode::CONFLICT, "unreadable", reason.clone())
+                Self::new(StatusCode::CONFLICT, Kind::Unreadable, reason.clone())
             }
         }
     }
+}
 
-    /// The fields of an error reply.
-    pub(crate) fn fields(&self) -> Map<String, Json> {
-        let mut fields = self.facts.clone();
-        fields.insert("ok".into(), json!(false));
-        fields.insert("error".into(), json!(self.error));
-        fields
+impl Details {
+    /// What is sent.
+    pub(crate) fn failure(&self) -> Failure {
+        Failure {
+            seq: self.seq,
+            retry_after: self.retry_after,
+            ..Failure::new(self.error.clone())
+        }
     }
 }
 
@@ -164,11 +183,7 @@ impl From<StoreError> for Problem {
             StoreError::Taken => Self::refused("somebody else was faster"),
             error => {
                 tracing::error!(%error, "the store failed");
-                Self::new(
-                    StatusCode::SERVICE_UNAVAILABLE,
-                    "internal",
-                    "the store does not answer; nothing was changed",
-                )
+                Self::away()
             }
         }
     }
@@ -176,9 +191,8 @@ impl From<StoreError> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let retry = self.facts.get("retry_after").and_then(Json::as_u64);
-        let mut response = (self.status, JsonBody(Json::Object(self.fields()))).into_response();
-        if let Some(seconds) = retry {
+        let mut response = (self.status, JsonBody(self.failure())).into_response();
+        if let Some(seconds) = self.retry_after {
             let headers = response.headers_mut();
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }

@@ -2,7 +2,8 @@
 
 use games::AnySession;
 use kernel::{Eyes, Record, ScenarioFile};
-use serde_json::{Map, Value as Json};
+use serde_json::Value as Json;
+use wire::Status;
 
 use crate::battle::{Battle, Misfit};
 
@@ -24,6 +25,7 @@ impl Reel {
             steps: Vec::new(),
             ending: None,
             outcome: None,
+            chain: None,
             ..record.clone()
         };
         let scenario = &battle.begun().scenario;
@@ -80,7 +82,7 @@ pub(crate) fn views(
     battle: &Battle,
     eyes: Eyes,
     plies: &[Option<u64>],
-) -> Vec<Option<Map<String, Json>>> {
+) -> Vec<Option<(Status, Json)>> {
     let nothing = || plies.iter().map(|_| None).collect();
     if plies.len() > VIEWS {
         return nothing();
@@ -93,9 +95,8 @@ pub(crate) fn views(
         .map(|ply| {
             let ply = (*ply)?;
             reel.seek(eyes, ply).then(|| {
-                let mut fields = games::wire::status(reel.session(), eyes);
-                fields.insert("view".into(), reel.session().view(eyes));
-                fields
+                let session = reel.session();
+                (games::protocol::status(session, eyes), session.view(eyes))
             })
         })
         .collect()

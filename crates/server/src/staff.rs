@@ -8,11 +8,12 @@ use std::time::Duration;
 use games::AnySession;
 use kernel::{Eyes, SEATS, Seat};
 use opponents::{Budget, Choice, Intent, Knobs, Level};
-use serde_json::{Value as Json, json};
-use tokio::sync::Semaphore;
+use serde_json::Value as Json;
+use wire::{Kind, Thinking, ThinkingNews};
 
 use crate::app::{App, now};
-use crate::battle::{LEASE, Line};
+use crate::battle::{Battle, LEASE, Line};
+use crate::gate::{Gate, Measures, Whose};
 use crate::hall::Push;
 use crate::problem::{Answer, Problem};
 use crate::secrets::fresh_number;
@@ -24,7 +25,7 @@ const RETRY: Duration = Duration::from_secs(1);
 
 /// The computer players of this node.
 pub(crate) struct Staff {
-    desks: Arc<Semaphore>,
+    desks: Arc<Gate>,
     busy: Mutex<HashSet<String>>,
 }
 
@@ -32,9 +33,19 @@ impl Staff {
     /// So many think at the same time.
     pub(crate) fn new(desks: usize) -> Self {
         Self {
-            desks: Arc::new(Semaphore::new(desks.max(1))),
+            desks: Gate::new(Measures {
+                places: desks.max(1),
+                // Where there are several desks, nobody has all of them.
+                places_of_one: (desks / 2).max(1),
+                waiting_of_one: usize::MAX,
+            }),
             busy: Mutex::new(HashSet::new()),
         }
+    }
+
+    /// How many computer players wait for a desk, and how long the first of them has waited.
+    pub(crate) fn queue(&self) -> (usize, Duration) {
+        self.desks.queue()
     }
 
     /// Calls a computer player to a battle in which one owes a decision. Called twice, it comes once.
@@ -57,8 +68,48 @@ impl Staff {
     }
 }
 
+/// Who waits for a decision of a computer player, and how much.
+pub(crate) struct Waiting {
+    whose: Whose,
+    /// 0 is the most urgent.
+    rank: u32,
+    /// The battle and the seat whose thinking is shown, if it is not advice.
+    shown: Option<(String, &'static str)>,
+}
+
+impl Waiting {
+    /// Somebody looks at the screen and waits for advice.
+    pub(crate) fn adviser() -> Self {
+        Self {
+            whose: Whose::now(),
+            rank: 0,
+            shown: None,
+        }
+    }
+
+    /// Those who wait in a battle: a player who watches, a player who comes back later, spectators, nobody.
+    fn in_battle(battle: &Battle, seat: Seat, watched: bool) -> Self {
+        let person = Seat::BOTH
+            .into_iter()
+            .find_map(|seat| battle.holder(seat).player());
+        let rank = match (person.is_some(), watched) {
+            (true, true) => 0,
+            (true, false) => 1,
+            (false, true) => 2,
+            (false, false) => 3,
+        };
+        let whose = person.unwrap_or(&battle.begun().by);
+        Self {
+            whose: Whose::Player(whose.to_owned()),
+            rank,
+            shown: Some((battle.id().to_owned(), battle.seat_name(seat))),
+        }
+    }
+}
+
 /// A decision that a computer player owes.
 struct Task {
+    waiting: Waiting,
     session: Box<dyn AnySession>,
     seat: Seat,
     level: Level,
@@ -90,7 +141,7 @@ impl App {
             }
             match self.decide(id, task, &mut intents).await {
                 Ok(()) => failures = 0,
-                Err(problem) if problem.error.kind == "stale" => {}
+                Err(problem) if problem.error.kind == Kind::Stale => {}
                 Err(problem) => {
                     tracing::warn!(
                         battle = id,
@@ -110,8 +161,10 @@ impl App {
     }
 
     async fn next_task(self: &Arc<Self>, id: &str) -> Answer<Option<Task>> {
+        let live = self.open(id)?;
         self.look(id, |battle| {
             Ok(battle.computer_to_move().map(|(seat, level)| Task {
+                waiting: Waiting::in_battle(battle, seat, live.watched()),
                 session: battle.session_copy(),
                 seat,
                 level,
@@ -128,15 +181,15 @@ impl App {
         intents: &mut [Intent; SEATS],
     ) -> Answer<()> {
         let Task {
+            waiting,
             session,
             seat,
             level,
             line,
         } = task;
-        let seat_name = session.about().seat_name(seat);
         let intent = std::mem::take(&mut intents[seat.index()]);
         let thought = self
-            .think(session, seat, level, intent, None, Some((id, seat_name)))
+            .think(session, seat, level, intent, None, waiting)
             .await?;
         let Some((Choice { action, .. }, intent)) = thought else {
             return Err(Problem::internal(&"a computer player found nothing to do"));
@@ -170,8 +223,10 @@ impl App {
         level: Level,
         mut intent: Intent,
         at_most: Option<Duration>,
-        progress_for: Option<(&str, &str)>,
+        waiting: Waiting,
     ) -> Answer<Option<(Choice, Intent)>> {
+        let Waiting { whose, rank, shown } = waiting;
+        let progress_for = shown.as_ref().map(|(id, seat)| (id.as_str(), *seat));
         let live = match progress_for {
             Some((id, _)) => Some(self.open(id)?),
             None => None,
@@ -181,15 +236,17 @@ impl App {
         let tell = |thousandths: u32| {
             if let (Some(live), Some((_, seat))) = (&live, progress_for) {
                 let progress = countable.then_some(thousandths);
-                let word = json!({ "thinking": { "seat": seat, "progress": progress } });
-                live.push(Push::Thinking(word.to_string().into()));
+                let seat = seat.to_owned();
+                let news = ThinkingNews {
+                    thinking: Thinking { seat, progress },
+                };
+                live.push(Push::Thinking(wire::text(&news).into()));
             }
         };
         let desk = tokio::select! {
-            desk = Arc::clone(&self.staff.desks).acquire_owned() => desk,
+            desk = self.staff.desks.enter(whose, rank) => desk?,
             () = self.keep_lease(progress_for) => return Ok(None),
         };
-        let desk = desk.map_err(|error| Problem::internal(&error))?;
         let patience = self.patience(level);
         let time = at_most.map_or(patience, |limit| limit.min(patience));
         let mut budget = Budget::new(time, fresh_number());

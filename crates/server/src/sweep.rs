@@ -1,14 +1,17 @@
 //! What happens by itself: clocks that run out, computer players that were left behind, word from other nodes.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
 
-use store::Change;
+use store::{Change, Millis, StoreError};
 use tokio::sync::broadcast::error::RecvError;
+use wire::Kind;
 
-use crate::app::{App, now};
+use crate::app::{App, Notice, now};
 use crate::battle::{LEASE, Line};
 use crate::problem::Problem;
+use crate::time::{clock, wall};
 
 const EVERY: Duration = Duration::from_secs(1);
 /// The memory is tidied once in so many rounds.
@@ -28,8 +31,70 @@ pub(crate) async fn sweep(app: Arc<App>) {
             }
             Err(error) => tracing::warn!(%error, "cannot ask which battles are due"),
         }
-        if round % TIDY == 0 {
-            app.hall.tidy();
+        if round % TIDY == 0 || app.hall.len() > app.config.battles_in_memory {
+            app.hall.tidy(app.config.battles_in_memory);
+        }
+    }
+}
+
+/// The server shows that it is alive this often, and notes what it learns about times in which nobody could act.
+const BEAT: Duration = Duration::from_secs(3);
+/// After this much silence nobody was alive.
+pub(crate) const SILENCE: Millis = 8000;
+/// A store that does not take a pulse within this time is away.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Beats, for ever.
+pub(crate) async fn beat(app: Arc<App>) {
+    let mut beats = tokio::time::interval(BEAT);
+    beats.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        beats.tick().await;
+        let beaten = tokio::time::timeout(PATIENCE, pulse(&app)).await;
+        let away = match beaten {
+            Ok(Ok(())) => false,
+            Ok(Err(error)) => {
+                tracing::error!(%error, "the store did not take a pulse");
+                store::is_away(&error)
+            }
+            Err(_) => {
+                tracing::error!("the store does not answer");
+                true
+            }
+        };
+        app.store_away.store(away, Ordering::Relaxed);
+    }
+}
+
+async fn pulse(app: &App) -> Result<(), StoreError> {
+    if let Some(step) = clock().compare(Instant::now(), wall()) {
+        tracing::warn!(
+            millis = step.to - step.from,
+            "the clock on the wall was set, or the machine slept"
+        );
+        app.store.note_outage(step).await?;
+    }
+    app.store.pulse(now(), SILENCE).await?;
+    app.read_outages().await
+}
+
+/// Word of what another node did may be lost: looks at battles with open sockets every two seconds, for ever.
+pub(crate) async fn repair(app: Arc<App>) {
+    if !app.store.shared() {
+        return;
+    }
+    let mut looks = tokio::time::interval(Duration::from_secs(2));
+    looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        looks.tick().await;
+        let known = app.hall.watched();
+        match app.store.ahead(&known).await {
+            Ok(behind) => {
+                for id in behind {
+                    app.hear(&id).await;
+                }
+            }
+            Err(error) => tracing::warn!(%error, "cannot ask whether other nodes went on"),
         }
     }
 }
@@ -40,6 +105,10 @@ pub(crate) async fn follow(app: Arc<App>) {
     loop {
         match changes.recv().await {
             Ok(Change::Battle(id)) => app.hear(&id).await,
+            Ok(Change::LoggedOut(login)) => {
+                // Nobody listening is fine.
+                let _ = app.notices.send(Notice::LoggedOut(login));
+            }
             Ok(Change::Anything) | Err(RecvError::Lagged(_)) => app.hear_everything().await,
             Err(RecvError::Closed) => return,
         }
@@ -51,7 +120,9 @@ async fn attend(app: &Arc<App>, id: &str) {
     // An order that finds nothing overdue is not given; if something is, it is done before the order is asked.
     let nothing_due = || Problem::refused("nothing is due");
     let overdue = app
-        .look(id, |battle| Ok(battle.overdue(now()).is_some()))
+        .look(id, |battle| {
+            Ok(battle.demanded(now(), &app.outages()).is_some())
+        })
         .await;
     let done = match overdue {
         Ok(true) => {
@@ -74,7 +145,7 @@ async fn attend(app: &Arc<App>, id: &str) {
             "cannot attend to a battle"
         );
         // A battle that cannot be read must not come up every few seconds for ever.
-        if problem.error.kind == "unreadable" || problem.error.kind == "unknown" {
+        if matches!(problem.error.kind, Kind::Unreadable | Kind::Unknown) {
             let _ = app.store.wake(id, None).await;
         }
         return;

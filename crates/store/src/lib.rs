@@ -9,6 +9,7 @@
 //! from the log and written with the entry, in one transaction.
 
 mod migrate;
+mod notifier;
 mod postgres;
 mod sql;
 mod sqlite;
@@ -26,6 +27,7 @@ use tokio::sync::broadcast;
 
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
+pub use writer::is_away;
 
 /// Milliseconds since 1970.
 pub type Millis = i64;
@@ -60,6 +62,23 @@ pub enum StoreError {
     /// The database failed. The text is for the log, never for a player.
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
+    /// The database did not take an entry. The text is for the log, never for a player.
+    #[error("the database refused an entry: {0}")]
+    Refused(String),
+    /// The database did not answer in time.
+    #[error("the database does not answer")]
+    Away,
+    /// The database cannot be reached at the start.
+    #[error("cannot reach the database at {address}: {reason}")]
+    Unreachable {
+        /// Where it should be; no password in it.
+        address: String,
+        /// What went wrong.
+        reason: String,
+    },
+    /// The address of the database is none that this program understands.
+    #[error("{0}")]
+    Address(String),
     /// The store is shutting down.
     #[error("the store is closed")]
     Closed,
@@ -120,6 +139,8 @@ pub struct Face {
     pub open: bool,
     /// Is over.
     pub over: bool,
+    /// Who made it.
+    pub founder: Option<String>,
     /// Who holds the seats.
     pub holders: [Option<String>; 2],
     /// When it last changed, as far as everybody may know.
@@ -169,11 +190,33 @@ pub struct Listed {
     pub summary: String,
 }
 
+/// How many unfinished battles somebody has made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Founded {
+    /// All of them.
+    pub running: u32,
+    /// Those with a seat that anybody may take.
+    pub open: u32,
+    /// Those in which no person sits or is awaited.
+    pub unmanned: u32,
+}
+
+/// A time during which nobody could act: no server ran, or the store was away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Outage {
+    /// When a server was last known to be alive.
+    pub from: Millis,
+    /// When one was again.
+    pub to: Millis,
+}
+
 /// Something that another node did.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
     /// This battle has new entries.
     Battle(String),
+    /// This login has ended.
+    LoggedOut(String),
     /// Word from the other nodes was lost for a while: anything may have new entries.
     Anything,
 }
@@ -190,8 +233,9 @@ pub trait Store: Send + Sync + 'static {
     async fn player(&self, id: &str) -> Result<Option<Player>>;
     /// A player by name, without regard to case.
     async fn player_named(&self, name: &str) -> Result<Option<Player>>;
-    /// Gives a player a name and a password; [`StoreError::Taken`] if somebody else has the name or this player one.
-    async fn register(&self, player: &str, name: &str, hash: &str) -> Result<()>;
+    /// Gives a player a name and a password; [`StoreError::Taken`] if somebody else has the name, or one with the same
+    /// look, or this player has one.
+    async fn register(&self, player: &str, name: &str, look: &str, hash: &str) -> Result<()>;
 
     /// Opens a login; its player must be known.
     async fn log_in(&self, login: &Login) -> Result<()>;
@@ -208,6 +252,10 @@ pub trait Store: Send + Sync + 'static {
     async fn append(&self, append: Append) -> Result<()>;
     /// The entries of a battle with numbers from `from` on; none if there is no such battle.
     async fn entries(&self, battle: &str, from: u64) -> Result<Vec<Entry>>;
+    /// Keeps the record of a finished battle; the first one stays.
+    async fn keep_record(&self, battle: &str, body: &str) -> Result<()>;
+    /// The record of a finished battle, if one was kept.
+    async fn record(&self, battle: &str) -> Result<Option<String>>;
     /// Lists battles, the latest first, those that last changed before `before`.
     async fn list(&self, which: &Which, before: Millis, limit: u32) -> Result<Vec<Listed>>;
 
@@ -217,11 +265,26 @@ pub trait Store: Send + Sync + 'static {
     /// Moves the time at which a battle must be looked at.
     async fn wake(&self, battle: &str, at: Option<Millis>) -> Result<()>;
 
+    /// Of these battles, each with the number of entries that the caller knows, those that have more.
+    async fn ahead(&self, known: &[(String, u64)]) -> Result<Vec<String>>;
+    /// How many unfinished battles this player has made.
+    async fn founded(&self, player: &str) -> Result<Founded>;
+
+    /// The time by the store's own clock, which all nodes share, or the last pulse if that is later.
+    async fn clock(&self) -> Result<Millis>;
+    /// Notes that a server is alive at `at`. If none was for longer than `patience`, that was an outage, which is noted,
+    /// and every battle that waits for a time is due at once.
+    async fn pulse(&self, at: Millis, patience: Millis) -> Result<()>;
+    /// Notes a time during which nobody could act.
+    async fn note_outage(&self, outage: Outage) -> Result<()>;
+    /// The outages that ended after `since`, oldest first.
+    async fn outages(&self, since: Millis) -> Result<Vec<Outage>>;
+
     /// Word of what other nodes do.
     fn changes(&self) -> broadcast::Receiver<Change>;
     /// May other nodes write to the same store?
     fn shared(&self) -> bool;
-    /// Does the database answer?
+    /// Does the database take a write, within two seconds?
     async fn healthy(&self) -> Result<()>;
     /// Finishes what is being written and lets go.
     async fn close(&self);
@@ -230,7 +293,15 @@ pub trait Store: Send + Sync + 'static {
 /// Opens the store: the PostgreSQL database of a URL, or else a SQLite file in the data folder (made if missing).
 pub async fn open(data: &Path, database: Option<&str>) -> Result<Arc<dyn Store>> {
     match database {
-        Some(url) => Ok(Arc::new(PostgresStore::open(url).await?)),
+        Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
+            Ok(Arc::new(PostgresStore::open(url).await?))
+        }
+        Some(url) => {
+            let scheme = url.split("://").next().unwrap_or(url);
+            Err(StoreError::Address(format!(
+                "a database is postgres://…, not «{scheme}://…»; without one, battles are kept in a file of the data folder"
+            )))
+        }
         None => Ok(Arc::new(SqliteStore::open(data).await?)),
     }
 }

@@ -47,6 +47,10 @@ macro_rules! implement_store {
             }
 
             async fn player_named(&self, name: &str) -> Result<Option<Player>> {
+                // PostgreSQL takes no NUL in a text, so nothing has such a name.
+                if name.contains('\0') {
+                    return Ok(None);
+                }
                 let id: Option<String> =
                     sqlx::query_scalar("SELECT id FROM players WHERE name_key = $1")
                         .bind(name.to_lowercase())
@@ -58,14 +62,15 @@ macro_rules! implement_store {
                 }
             }
 
-            async fn register(&self, player: &str, name: &str, hash: &str) -> Result<()> {
+            async fn register(&self, player: &str, name: &str, look: &str, hash: &str) -> Result<()> {
                 let done = sqlx::query(
-                    "UPDATE players SET name = $2, name_key = $3, hash = $4 WHERE id = $1 AND name IS NULL",
+                    "UPDATE players SET name = $2, name_key = $3, hash = $4, look = $5 WHERE id = $1 AND name IS NULL",
                 )
                 .bind(player)
                 .bind(name)
                 .bind(name.to_lowercase())
                 .bind(hash)
+                .bind(look)
                 .execute(&self.write)
                 .await;
                 match done {
@@ -125,6 +130,9 @@ macro_rules! implement_store {
             }
 
             async fn revoke(&self, player: &str, login: &str) -> Result<bool> {
+                if login.contains('\0') {
+                    return Ok(false);
+                }
                 let done = sqlx::query(
                     "UPDATE sessions SET revoked = TRUE WHERE id = $1 AND player = $2 AND NOT revoked",
                 )
@@ -132,7 +140,11 @@ macro_rules! implement_store {
                 .bind(player)
                 .execute(&self.write)
                 .await?;
-                Ok(done.rows_affected() == 1)
+                let ended = done.rows_affected() == 1;
+                if ended {
+                    self.announce(Change::LoggedOut(login.to_owned()));
+                }
+                Ok(ended)
             }
 
             async fn append(&self, append: Append) -> Result<()> {
@@ -156,6 +168,23 @@ macro_rules! implement_store {
                         })
                     })
                     .collect()
+            }
+
+            async fn keep_record(&self, battle: &str, body: &str) -> Result<()> {
+                sqlx::query("INSERT INTO records (battle, body) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                    .bind(battle)
+                    .bind(body)
+                    .execute(&self.write)
+                    .await?;
+                Ok(())
+            }
+
+            async fn record(&self, battle: &str) -> Result<Option<String>> {
+                let body = sqlx::query_scalar("SELECT body FROM records WHERE battle = $1")
+                    .bind(battle)
+                    .fetch_optional(&self.read)
+                    .await?;
+                Ok(body)
             }
 
             async fn list(&self, which: &Which, before: Millis, limit: u32) -> Result<Vec<Listed>> {
@@ -235,6 +264,87 @@ macro_rules! implement_store {
                 Ok(())
             }
 
+            async fn ahead(&self, known: &[(String, u64)]) -> Result<Vec<String>> {
+                if known.is_empty() {
+                    return Ok(Vec::new());
+                }
+                let known = serde_json::to_string(known)
+                    .map_err(|error| sqlx::Error::Encode(Box::new(error)))?;
+                let ids = sqlx::query_scalar(Self::AHEAD).bind(known).fetch_all(&self.read).await?;
+                Ok(ids)
+            }
+
+            async fn founded(&self, player: &str) -> Result<Founded> {
+                let row = sqlx::query(
+                    "SELECT CAST(COUNT(*) AS BIGINT), \
+                       CAST(COALESCE(SUM(CASE WHEN open THEN 1 ELSE 0 END), 0) AS BIGINT), \
+                       CAST(COALESCE(SUM(CASE WHEN holder0 IS NULL AND holder1 IS NULL AND NOT open THEN 1 ELSE 0 END), 0) AS BIGINT) \
+                     FROM battles WHERE founder = $1 AND NOT over",
+                )
+                .bind(player)
+                .fetch_one(&self.read)
+                .await?;
+                let count = |column: usize| Ok::<_, sqlx::Error>(row.try_get::<i64, _>(column)? as u32);
+                Ok(Founded {
+                    running: count(0)?,
+                    open: count(1)?,
+                    unmanned: count(2)?,
+                })
+            }
+
+            async fn clock(&self) -> Result<Millis> {
+                let row = sqlx::query(Self::CLOCK).fetch_one(&self.read).await?;
+                let wall: Millis = row.try_get(0)?;
+                let pulse: Option<Millis> = row.try_get(1)?;
+                Ok(pulse.map_or(wall, |pulse| pulse.max(wall)))
+            }
+
+            async fn pulse(&self, at: Millis, patience: Millis) -> Result<()> {
+                let before: Option<Millis> = sqlx::query_scalar("SELECT at FROM pulse")
+                    .fetch_optional(&self.read)
+                    .await?;
+                if let Some(from) = before.filter(|before| at - before > patience) {
+                    self.note_outage(Outage { from, to: at }).await?;
+                }
+                sqlx::query(
+                    "INSERT INTO pulse (id, at) VALUES (1, $1) \
+                     ON CONFLICT (id) DO UPDATE SET at = excluded.at WHERE excluded.at > pulse.at",
+                )
+                .bind(at)
+                .execute(&self.write)
+                .await?;
+                Ok(())
+            }
+
+            async fn note_outage(&self, outage: Outage) -> Result<()> {
+                sqlx::query("INSERT INTO outages (began_at, ended_at) VALUES ($1, $2)")
+                    .bind(outage.from)
+                    .bind(outage.to)
+                    .execute(&self.write)
+                    .await?;
+                sqlx::query("UPDATE battles SET wakes_at = 0 WHERE wakes_at IS NOT NULL AND NOT over")
+                    .execute(&self.write)
+                    .await?;
+                Ok(())
+            }
+
+            async fn outages(&self, since: Millis) -> Result<Vec<Outage>> {
+                let rows = sqlx::query(
+                    "SELECT began_at, ended_at FROM outages WHERE ended_at > $1 ORDER BY ended_at, began_at",
+                )
+                .bind(since)
+                .fetch_all(&self.read)
+                .await?;
+                rows.iter()
+                    .map(|row| {
+                        Ok(Outage {
+                            from: row.try_get(0)?,
+                            to: row.try_get(1)?,
+                        })
+                    })
+                    .collect()
+            }
+
             fn changes(&self) -> broadcast::Receiver<Change> {
                 self.changes.subscribe()
             }
@@ -244,10 +354,18 @@ macro_rules! implement_store {
             }
 
             async fn healthy(&self) -> Result<()> {
-                let _one: i64 = sqlx::query_scalar("SELECT CAST(1 AS BIGINT)")
-                    .fetch_one(&self.read)
-                    .await?;
-                Ok(())
+                let write = sqlx::query(
+                    "INSERT INTO keys (name, value) VALUES ('health', '1') \
+                     ON CONFLICT (name) DO UPDATE SET value = CASE keys.value WHEN '1' THEN '2' ELSE '1' END",
+                )
+                .execute(&self.write);
+                match tokio::time::timeout(std::time::Duration::from_secs(2), write).await {
+                    Ok(written) => {
+                        written?;
+                        Ok(())
+                    }
+                    Err(_) => Err(StoreError::Away),
+                }
             }
 
             async fn close(&self) {
@@ -281,6 +399,16 @@ pub(crate) trait Dialect {
     const DUE: &'static str;
     /// May other nodes write to the same database?
     const SHARED: bool;
+    /// The database's own clock in milliseconds since 1970, and the last pulse.
+    const CLOCK: &'static str;
+    /// The battles of the JSON list of pairs `$1` that have an entry with the number beside them.
+    const AHEAD: &'static str;
     /// Gives back the connection that listens, if there is one: a pool closes when all are back.
     fn stop_listening(&self);
+    /// Tells the other nodes, soon.
+    fn announce(&self, change: crate::Change);
 }
+
+/// The body of the entry `$1`, `$2` if it was written at `$3`.
+pub(crate) const STANDS: &str =
+    "SELECT body FROM entries WHERE battle = $1 AND seq = $2 AND at = $3";

@@ -3,20 +3,23 @@
 use std::collections::HashSet;
 use std::fs::{self, File, TryLockError};
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteRow, SqliteSynchronous,
 };
 use sqlx::{Connection, Row};
 use tokio::sync::broadcast;
 
-use crate::sql::{Dialect, implement_store};
+use crate::sql::{Dialect, STANDS, implement_store};
 use crate::writer::{Batch, Writer};
 use crate::{
-    Append, Change, Entry, Listed, Login, Millis, Player, Result, StoreError, Which, migrate,
+    Append, Change, Entry, Founded, Listed, Login, Millis, Outage, Player, Result, StoreError,
+    Which, migrate,
 };
 
 /// How many readers there are beside the one writer.
@@ -32,6 +35,8 @@ pub struct SqliteStore {
     write: SqlitePool,
     writer: Writer,
     changes: broadcast::Sender<Change>,
+    /// The most pages that the file may have; 0 is any number.
+    room: Arc<AtomicU32>,
     /// Held as long as the store lives; the system lets go of it even after a kill.
     _lock: File,
 }
@@ -47,8 +52,15 @@ impl SqliteStore {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
+        let room = Arc::new(AtomicU32::new(0));
+        let limit = Arc::clone(&room);
         let write = SqlitePoolOptions::new()
             .max_connections(1)
+            .acquire_timeout(Duration::from_secs(5))
+            .after_connect(move |connection, _| {
+                let pages = limit.load(Ordering::Relaxed);
+                Box::pin(async move { restrict(connection, pages).await })
+            })
             .connect_with(options.clone())
             .await?;
         let mut connection = write.acquire().await?;
@@ -67,12 +79,42 @@ impl SqliteStore {
             writer: Writer::start(Inserts(write.clone())),
             write,
             changes: broadcast::channel(1).0,
+            room,
             _lock: lock,
         })
     }
 }
 
+/// Limits the size of the file; 0 is no limit.
+async fn restrict(connection: &mut SqliteConnection, pages: u32) -> Result<(), sqlx::Error> {
+    if pages > 0 {
+        // A pragma takes no parameters.
+        sqlx::QueryBuilder::new("PRAGMA max_page_count = ")
+            .push(pages)
+            .build()
+            .execute(connection)
+            .await?;
+    }
+    Ok(())
+}
+
 impl SqliteStore {
+    /// Lets the file grow to this many pages and no further, now and on every new connection: what a full disk does, for
+    /// tests. `u32::MAX` gives the space back.
+    pub async fn restrict(&self, pages: u32) -> Result<()> {
+        self.room.store(pages, Ordering::Relaxed);
+        let mut connection = self.write.acquire().await?;
+        Ok(restrict(&mut connection, pages).await?)
+    }
+
+    /// The pages that the file has.
+    pub async fn pages(&self) -> Result<u32> {
+        let pages: i64 = sqlx::query_scalar("PRAGMA page_count")
+            .fetch_one(&self.write)
+            .await?;
+        Ok(pages as u32)
+    }
+
     /// The journal mode and the level of synchrony in force on the connection that writes.
     pub async fn durability(&self) -> Result<(String, i64)> {
         let mut connection = self.write.acquire().await?;
@@ -109,8 +151,15 @@ impl Dialect for SqliteStore {
     type Row = SqliteRow;
     const DUE: &'static str = "UPDATE battles SET wakes_at = $2 WHERE wakes_at <= $1 RETURNING id";
     const SHARED: bool = false;
+    const CLOCK: &'static str =
+        "SELECT CAST(unixepoch('subsec') * 1000 AS BIGINT), (SELECT at FROM pulse)";
+    const AHEAD: &'static str = "SELECT DISTINCT entries.battle FROM json_each($1) AS known JOIN entries \
+         ON entries.battle = known.value ->> 0 AND entries.seq = known.value ->> 1";
 
     fn stop_listening(&self) {}
+
+    /// One process: everybody who must hear of it is here.
+    fn announce(&self, _: Change) {}
 }
 
 implement_store!(SqliteStore);
@@ -119,9 +168,35 @@ struct Inserts(SqlitePool);
 
 #[async_trait]
 impl Batch for Inserts {
-    async fn write(&self, rows: &str) -> Result<HashSet<(String, i64)>, sqlx::Error> {
+    async fn write(&self, rows: &str, begins: bool) -> Result<HashSet<(String, i64)>, sqlx::Error> {
         let mut connection = self.0.acquire().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let written = insert(&mut connection, rows, begins).await;
+        if written.is_err() {
+            // A full disk rolls back by itself and leaves the connection in a state of its own: a new one takes over.
+            connection.close_on_drop();
+        }
+        written
+    }
+
+    async fn stands(&self, append: &Append) -> Result<bool, sqlx::Error> {
+        let body: Option<String> = sqlx::query_scalar(STANDS)
+            .bind(&append.battle)
+            .bind(append.seq as i64)
+            .bind(append.at)
+            .fetch_optional(&self.0)
+            .await?;
+        Ok(body.is_some_and(|body| body == append.body))
+    }
+}
+
+async fn insert(
+    connection: &mut SqliteConnection,
+    rows: &str,
+    begins: bool,
+) -> Result<HashSet<(String, i64)>, sqlx::Error> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    // Each statement is a way to the database and back: most batches begin nothing.
+    if begins {
         sqlx::query(
             "INSERT INTO battles (id, created_at) \
              SELECT value ->> 'battle', value ->> 'at' FROM json_each($1) \
@@ -130,7 +205,8 @@ impl Batch for Inserts {
         .bind(rows)
         .execute(&mut *transaction)
         .await?;
-        let written = sqlx::query(
+    }
+    let written = sqlx::query(
             "INSERT INTO entries (battle, seq, at, body) \
              SELECT value ->> 'battle', value ->> 'seq', value ->> 'at', value ->> 'body' FROM json_each($1) \
              WHERE TRUE ON CONFLICT DO NOTHING RETURNING battle, seq",
@@ -138,16 +214,16 @@ impl Batch for Inserts {
         .bind(rows)
         .fetch_all(&mut *transaction)
         .await?;
-        let written = written
-            .iter()
-            .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
-            .collect::<Result<HashSet<(String, i64)>, sqlx::Error>>()?;
-        // The number of an entry only rises, so the face of a lost race is older than what stands there.
-        let keys: Vec<_> = written.iter().collect();
-        let keys = serde_json::to_string(&keys).map_err(|e| sqlx::Error::Encode(Box::new(e)))?;
-        sqlx::query(
+    let written = written
+        .iter()
+        .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
+        .collect::<Result<HashSet<(String, i64)>, sqlx::Error>>()?;
+    // The number of an entry only rises, so the face of a lost race is older than what stands there.
+    let keys: Vec<_> = written.iter().collect();
+    let keys = serde_json::to_string(&keys).map_err(|e| sqlx::Error::Encode(Box::new(e)))?;
+    sqlx::query(
             "UPDATE battles SET updated_at = face.value ->> 'changed_at', public = face.value ->> 'public', \
-               open = face.value ->> 'open', over = face.value ->> 'over', \
+               open = face.value ->> 'open', over = face.value ->> 'over', founder = face.value ->> 'founder', \
                holder0 = face.value ->> 'holder0', holder1 = face.value ->> 'holder1', \
                wakes_at = face.value ->> 'wakes_at', summary = face.value ->> 'summary' \
              FROM json_each($1) AS face, json_each($2) AS written \
@@ -158,7 +234,6 @@ impl Batch for Inserts {
         .bind(keys)
         .execute(&mut *transaction)
         .await?;
-        transaction.commit().await?;
-        Ok(written)
-    }
+    transaction.commit().await?;
+    Ok(written)
 }

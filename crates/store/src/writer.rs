@@ -5,6 +5,7 @@
 
 use std::collections::HashSet;
 use std::sync::Mutex;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use serde::Serialize;
@@ -19,8 +20,14 @@ const BATCH: usize = 256;
 #[async_trait]
 pub(crate) trait Batch: Send + Sync + 'static {
     /// Writes what it can and gives the keys that it has written; those missing were taken by another writer.
-    async fn write(&self, rows: &str) -> Result<HashSet<(String, i64)>, sqlx::Error>;
+    /// `begins` says that battles begin among them.
+    async fn write(&self, rows: &str, begins: bool) -> Result<HashSet<(String, i64)>, sqlx::Error>;
+    /// Does this entry stand as it is, because an earlier attempt was written although its answer was lost?
+    async fn stands(&self, append: &Append) -> Result<bool, sqlx::Error>;
 }
+
+/// How long the database may take for a batch before it counts as away.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// One entry as a row of the JSON array that both databases read.
 #[derive(Serialize)]
@@ -32,6 +39,7 @@ struct Row<'a> {
     public: bool,
     open: bool,
     over: bool,
+    founder: Option<&'a str>,
     holder0: Option<&'a str>,
     holder1: Option<&'a str>,
     changed_at: Millis,
@@ -50,6 +58,7 @@ impl<'a> Row<'a> {
             public: face.public,
             open: face.open,
             over: face.over,
+            founder: face.founder.as_deref(),
             holder0: face.holders[0].as_deref(),
             holder1: face.holders[1].as_deref(),
             changed_at: face.changed_at,
@@ -114,14 +123,22 @@ async fn run(database: impl Batch, mut waiting: mpsc::Receiver<Waiting>) {
         batch.sort_by(|a, b| key(&a.append).cmp(&key(&b.append)));
         // Two entries of one battle do not share a transaction: the later one may build on the earlier.
         let together = if distinct(&batch) {
-            write(&database, &batch).await.ok()
+            Some(write(&database, &batch).await)
         } else {
             None
         };
+        if let Some(Err(error)) = &together {
+            tracing::error!(%error, entries = batch.len(), "a batch of entries was not written");
+        }
+        let alone = batch.len() == 1;
         for one in batch.drain(..) {
             let answer = match &together {
-                Some(written) => outcome(written, &one.append),
+                Some(Ok(written)) => outcome(written, &one.append),
+                // A database that is away is not asked again for each entry.
+                Some(Err(error)) if is_away(error) => Err(StoreError::Away),
+                Some(Err(error)) if alone => Err(StoreError::Refused(error.to_string())),
                 // One entry that the database does not take must not spoil the others: each alone.
+                Some(Err(_)) => again(&database, &one).await,
                 None => write(&database, std::slice::from_ref(&one))
                     .await
                     .and_then(|written| outcome(&written, &one.append)),
@@ -150,9 +167,34 @@ fn outcome(written: &HashSet<(String, i64)>, append: &Append) -> Result<()> {
     }
 }
 
+/// Writes an entry whose first attempt failed, perhaps only in being answered.
+async fn again(database: &impl Batch, one: &Waiting) -> Result<()> {
+    let written = write(database, std::slice::from_ref(one)).await;
+    match written.and_then(|written| outcome(&written, &one.append)) {
+        Err(StoreError::Taken) if database.stands(&one.append).await? => Ok(()),
+        outcome => outcome,
+    }
+}
+
+/// Did the database not answer at all?
+pub const fn is_away(error: &StoreError) -> bool {
+    match error {
+        StoreError::Away => true,
+        StoreError::Database(error) => matches!(
+            error,
+            sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed
+        ),
+        _ => false,
+    }
+}
+
 async fn write(database: &impl Batch, batch: &[Waiting]) -> Result<HashSet<(String, i64)>> {
     let rows: Vec<_> = batch.iter().map(|one| Row::of(&one.append)).collect();
     let rows = serde_json::to_string(&rows)
         .map_err(|error| StoreError::Database(sqlx::Error::Encode(Box::new(error))))?;
-    Ok(database.write(&rows).await?)
+    let begins = batch.iter().any(|one| one.append.seq == 0);
+    match tokio::time::timeout(PATIENCE, database.write(&rows, begins)).await {
+        Ok(written) => Ok(written?),
+        Err(_) => Err(StoreError::Away),
+    }
 }

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use store::cluster::{Disk, pg};
 use store::{
-    Append, Change, Face, Listed, Login, PostgresStore, SqliteStore, Store, StoreError, Which,
+    Append, Change, Face, Listed, Login, Outage, PostgresStore, SqliteStore, Store, StoreError,
+    Which,
 };
 
 fn entry(battle: &str, seq: u64) -> Append {
@@ -187,13 +188,25 @@ async fn players_and_logins(store: &dyn Store) {
     store.welcome("p2", 10).await.unwrap();
     let guest = store.player("p1").await.unwrap().unwrap();
     assert_eq!((guest.name, guest.created_at), (None, 10));
-    store.register("p1", "Kościuszko", "hash").await.unwrap();
-    let taken = store.register("p2", "KOŚCIUSZKO", "other").await;
+    store
+        .register("p1", "Kościuszko", "kosciuszko", "hash")
+        .await
+        .unwrap();
+    let taken = store.register("p2", "KOŚCIUSZKO", "another", "other").await;
     assert!(
         matches!(taken, Err(StoreError::Taken)),
         "names differ by more than case"
     );
-    let twice = store.register("p1", "Poniatowski", "hash").await;
+    let alike = store
+        .register("p2", "Kosciuszko", "kosciuszko", "other")
+        .await;
+    assert!(
+        matches!(alike, Err(StoreError::Taken)),
+        "names that look alike"
+    );
+    let twice = store
+        .register("p1", "Poniatowski", "poniatowski", "hash")
+        .await;
     assert!(matches!(twice, Err(StoreError::Taken)), "a name stays");
     let found = store.player_named("kościuszko").await.unwrap().unwrap();
     assert_eq!(
@@ -226,6 +239,85 @@ async fn the_first_key_stays(store: &dyn Store) {
     assert_eq!(store.key("cookie", "two").await.unwrap(), "one");
 }
 
+async fn founders_are_counted(store: &dyn Store) {
+    for (battle, open, holder, over) in [
+        ("founded-open", true, None, false),
+        ("founded-mine", false, Some("vera"), false),
+        ("founded-watched", false, None, false),
+        ("founded-over", false, Some("vera"), true),
+    ] {
+        let mut made = entry(battle, 0);
+        made.face = Face {
+            open,
+            over,
+            founder: Some("vera".to_owned()),
+            holders: [holder.map(str::to_owned), None],
+            ..Face::default()
+        };
+        store.append(made).await.unwrap();
+    }
+    let founded = store.founded("vera").await.unwrap();
+    assert_eq!((founded.running, founded.open, founded.unmanned), (3, 1, 1));
+    assert_eq!(store.founded("nobody").await.unwrap().running, 0);
+}
+
+async fn what_is_ahead_is_named(store: &dyn Store) {
+    for seq in 0..3 {
+        store.append(entry("ahead", seq)).await.unwrap();
+    }
+    let known = |lines| [("ahead".to_owned(), lines), ("nowhere".to_owned(), 0)];
+    assert_eq!(store.ahead(&known(2)).await.unwrap(), ["ahead"]);
+    assert!(store.ahead(&known(3)).await.unwrap().is_empty());
+    assert!(store.ahead(&[]).await.unwrap().is_empty());
+}
+
+/// A pulse that stops is an outage, and wakes every battle that waits for a time.
+async fn a_pulse_that_stops_is_an_outage(store: &dyn Store) {
+    let start = store.clock().await.unwrap();
+    assert!(start > 1_700_000_000_000, "the time of day: {start}");
+    store.pulse(start, 1000).await.unwrap();
+    let mut waiting = entry("waits", 0);
+    waiting.face.wakes_at = Some(i64::MAX);
+    store.append(waiting).await.unwrap();
+    store.pulse(start + 900, 1000).await.unwrap();
+    assert!(store.outages(0).await.unwrap().is_empty());
+    store.pulse(start + 500_900, 1000).await.unwrap();
+    let outage = Outage {
+        from: start + 900,
+        to: start + 500_900,
+    };
+    assert_eq!(store.outages(start).await.unwrap(), [outage]);
+    assert!(store.outages(start + 500_900).await.unwrap().is_empty());
+    assert!(
+        store
+            .due(start, i64::MAX)
+            .await
+            .unwrap()
+            .contains(&"waits".to_owned())
+    );
+    assert_eq!(
+        store.clock().await.unwrap(),
+        start + 500_900,
+        "time does not go back"
+    );
+}
+
+async fn a_record_is_kept_once(store: &dyn Store) {
+    assert_eq!(store.record("order").await.unwrap(), None);
+    store.keep_record("order", "{\"first\":1}").await.unwrap();
+    store.keep_record("order", "{\"second\":2}").await.unwrap();
+    assert_eq!(
+        store.record("order").await.unwrap().unwrap(),
+        "{\"first\":1}"
+    );
+}
+
+/// A NUL, which PostgreSQL does not take in a text, names nobody.
+async fn a_nul_names_nobody(store: &dyn Store) {
+    assert!(store.player_named("an\0na").await.unwrap().is_none());
+    assert!(!store.revoke("p1", "s\0").await.unwrap());
+}
+
 async fn everything(store: Arc<dyn Store>) {
     store.healthy().await.unwrap();
     the_first_key_stays(&*store).await;
@@ -235,6 +327,11 @@ async fn everything(store: Arc<dyn Store>) {
     a_number_is_given_once(Arc::clone(&store)).await;
     what_is_due_is_handed_out_once(Arc::clone(&store)).await;
     many_battles_at_once(Arc::clone(&store)).await;
+    founders_are_counted(&*store).await;
+    what_is_ahead_is_named(&*store).await;
+    a_record_is_kept_once(&*store).await;
+    a_nul_names_nobody(&*store).await;
+    a_pulse_that_stops_is_an_outage(&*store).await;
     store.close().await;
     assert!(store.append(entry("late", 0)).await.is_err());
 }
@@ -340,4 +437,125 @@ async fn nodes_hear_each_other() {
         here.append(entry("far", 0)).await,
         Err(StoreError::Taken)
     ));
+}
+
+fn long(battle: &str, seq: u64) -> Append {
+    Append {
+        body: "x".repeat(20_000),
+        ..entry(battle, seq)
+    }
+}
+
+/// No room for another page: entries are refused, and as soon as there is room they are taken again.
+#[tokio::test]
+async fn with_space_back_entries_are_written_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(folder.path()).await.unwrap();
+    store.append(entry("full", 0)).await.unwrap();
+    store
+        .restrict(store.pages().await.unwrap() + 1)
+        .await
+        .unwrap();
+    for _ in 0..3 {
+        let refused = store.append(long("full", 1)).await;
+        assert!(
+            matches!(
+                refused,
+                Err(StoreError::Refused(_) | StoreError::Database(_))
+            ),
+            "{refused:?}"
+        );
+    }
+    let (first, second) = (
+        store.append(long("full", 1)),
+        store.append(long("other", 0)),
+    );
+    let (first, second) = tokio::join!(first, second);
+    assert!(first.is_err() && second.is_err());
+    store.restrict(u32::MAX).await.unwrap();
+    store.append(long("full", 1)).await.unwrap();
+    store.append(long("full", 2)).await.unwrap();
+    assert_eq!(store.entries("full", 0).await.unwrap().len(), 3);
+    assert_eq!(store.durability().await.unwrap(), ("wal".to_owned(), 2));
+    store.healthy().await.unwrap();
+}
+
+/// The same on a disk that is really full, where this user may mount one.
+#[tokio::test]
+async fn a_full_disk_is_not_healthy_until_there_is_room() {
+    use std::io::Write;
+    let folder = tempfile::tempdir().unwrap();
+    let mounted = std::process::Command::new("mount")
+        .args(["-t", "tmpfs", "-o", "size=2m", "bivouac-test"])
+        .arg(folder.path())
+        .output();
+    if !mounted.is_ok_and(|done| done.status.success()) {
+        eprintln!("only root may mount a small disk: left out");
+        return;
+    }
+    let store = SqliteStore::open(folder.path()).await.unwrap();
+    store.append(entry("full", 0)).await.unwrap();
+    store.healthy().await.unwrap();
+    let filler = folder.path().join("filler");
+    let mut file = std::fs::File::create(&filler).unwrap();
+    while file.write_all(&[0; 4096]).is_ok() {}
+    let mut refused = 0;
+    for seq in 1..200 {
+        refused += u32::from(store.append(long("more", seq - 1)).await.is_err());
+    }
+    assert!(refused > 100, "{refused} of 199");
+    assert!(store.healthy().await.is_err(), "health includes a write");
+    drop(file);
+    std::fs::remove_file(&filler).unwrap();
+    store.healthy().await.unwrap();
+    store.append(entry("full", 1)).await.unwrap();
+    assert_eq!(store.entries("full", 0).await.unwrap().len(), 2);
+    store.close().await;
+    drop(store);
+    let unmounted = std::process::Command::new("umount")
+        .arg(folder.path())
+        .status();
+    assert!(unmounted.unwrap().success());
+}
+
+/// Connections that the database ends, all at once and in the middle of work: the store makes new ones.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_was_briefly_away_is_used_again() {
+    use sqlx::{Connection, PgConnection};
+    let cluster = pg(Disk::Quick).unwrap();
+    let store = PostgresStore::open(&cluster.url()).await.unwrap();
+    store.append(entry("away", 0)).await.unwrap();
+    let mut raw = PgConnection::connect(&cluster.url()).await.unwrap();
+    for round in 1..4 {
+        sqlx::raw_sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'")
+            .execute(&mut raw)
+            .await
+            .unwrap();
+        // The first attempt may meet a dead connection; what it says is true either way.
+        let first = store.append(entry("away", round)).await;
+        if first.is_err() {
+            store.append(entry("away", round)).await.unwrap();
+        }
+        assert_eq!(store.entries("away", round).await.unwrap().len(), 1);
+        store.healthy().await.unwrap();
+    }
+}
+
+/// A database that nobody serves is said within two seconds, with its address and without its password.
+#[tokio::test]
+async fn an_unreachable_or_foreign_database_is_named() {
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = free.local_addr().unwrap().port();
+    drop(free);
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("postgres://me:secret@127.0.0.1:{port}/battles");
+    let started = std::time::Instant::now();
+    let error = store::open(folder.path(), Some(&url)).await.err().unwrap();
+    assert!(started.elapsed() < std::time::Duration::from_secs(3));
+    let text = error.to_string();
+    assert!(text.contains(&format!("127.0.0.1:{port}")), "{text}");
+    assert!(!text.contains("secret"), "{text}");
+    let foreign = store::open(folder.path(), Some("mysql://me:secret@host/db")).await;
+    let text = foreign.err().unwrap().to_string();
+    assert!(text.contains("mysql") && !text.contains("secret"), "{text}");
 }

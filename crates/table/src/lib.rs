@@ -72,6 +72,7 @@ pub mod rect;
 pub mod retreat;
 pub mod segment;
 pub mod sight;
+mod simple;
 pub mod zone;
 
 pub use angle::{Facing, SCALE};

@@ -3,6 +3,7 @@
 use crate::point::{Bounds, Point};
 use crate::quad::{Quad, convex_interiors_meet, edges};
 use crate::segment::Segment;
+use crate::simple::meeting_edges;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use ts_rs::TS;
@@ -70,22 +71,8 @@ impl Polygon {
         if n < 3 {
             return Err(BadPolygon::TooFewCorners);
         }
-        let edge = |i: usize| Segment::new(points[i], points[(i + 1) % n]);
-        for i in 0..n {
-            for j in i + 1..n {
-                let (first, second) = (edge(i), edge(j));
-                // Neighbours share one corner and nothing else: neither far end lies on the other edge.
-                let bad = if j == i + 1 {
-                    first.passes(second.to()) || second.passes(first.from())
-                } else if (j + 1) % n == i {
-                    second.passes(first.to()) || first.passes(second.from())
-                } else {
-                    first.meets(&second)
-                };
-                if bad {
-                    return Err(BadPolygon::Crossing(i, j));
-                }
-            }
+        if let Some((i, j)) = meeting_edges(&points) {
+            return Err(BadPolygon::Crossing(i, j));
         }
         if twice_area(&points) < 0 {
             points.reverse();

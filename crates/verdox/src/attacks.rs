@@ -8,7 +8,7 @@ use crate::counters;
 use crate::ending;
 use crate::event::{AttackKind, Event};
 use crate::refusals::Obstacle;
-use crate::state::{CounterNo, Footing, State};
+use crate::state::{Barge, CounterNo, Footing, State};
 use crate::{Kind, Side, Square, Terrain, square, walls};
 
 /// No modifier lengthens a range by more than this: a unit is on a hill or on a wall, not on both.
@@ -22,7 +22,7 @@ pub(crate) fn check_direct(
     side: Side,
     attacker: CounterNo,
     target: Target,
-) -> Result<(), Obstacle> {
+) -> Result<Aim, Obstacle> {
     let counter = state.counter(attacker);
     if counter.aboard() {
         return Err(Obstacle::PassengerAttacks);
@@ -31,16 +31,24 @@ pub(crate) fn check_direct(
         return Err(Obstacle::NoDirectAttack(counter.kind));
     }
     // Barges and walls are for artillery, which never comes so far.
-    check_target(state, side, counter.kind, target)?;
+    let aim = check_target(state, side, counter.kind, target)?;
     if counter.square.adjacent(target.square()) {
-        Ok(())
+        Ok(aim)
     } else {
         Err(Obstacle::DirectNotAdjacent(target.square()))
     }
 }
 
+/// What is being attacked.
+#[derive(Debug, Clone, Copy)]
+pub enum Aim {
+    Unit(CounterNo),
+    Barge(usize, Barge),
+    Wall(Square),
+}
+
 /// Is this something that a unit of this kind may attack at all, wherever it stands?
-fn check_target(state: &State, side: Side, kind: Kind, target: Target) -> Result<(), Obstacle> {
+fn check_target(state: &State, side: Side, kind: Kind, target: Target) -> Result<Aim, Obstacle> {
     let at = target.square();
     if !state.map().contains(at) {
         return Err(Obstacle::NoSuchSquare(at));
@@ -49,16 +57,18 @@ fn check_target(state: &State, side: Side, kind: Kind, target: Target) -> Result
         return match state.find(footing) {
             None => Err(Obstacle::NoTarget(at)),
             Some(other) if other.side() == side => Err(Obstacle::OwnTarget(at)), // VER-8.26
-            Some(_) => Ok(()),
+            Some(other) => Ok(Aim::Unit(other)),
         };
     }
     if let Target::Barge(_) = target {
-        let barge = state.barge_at(at).and_then(|number| state.barges[number]);
+        let barge = state
+            .barge_at(at)
+            .and_then(|number| Some((number, state.barges[number]?)));
         return match barge {
             None => Err(Obstacle::NoTarget(at)),
             Some(_) if kind != Kind::Artillery => Err(Obstacle::OnlyGunsAtBarge), // VER-10.22
-            Some(barge) if barge.owner == Some(side) => Err(Obstacle::OwnBarge(at)), // VER-10.26
-            Some(_) => Ok(()),
+            Some((_, barge)) if barge.owner == Some(side) => Err(Obstacle::OwnBarge(at)), // VER-10.26
+            Some((number, barge)) => Ok(Aim::Barge(number, barge)),
         };
     }
     match state.terrain(at) {
@@ -68,7 +78,7 @@ fn check_target(state: &State, side: Side, kind: Kind, target: Target) -> Result
         _ if state.standing_on(at).is_some_and(|no| no.side() == side) => {
             Err(Obstacle::OwnUnitOnWall(at)) // VER-11.15
         }
-        _ => Ok(()),
+        _ => Ok(Aim::Wall(at)),
     }
 }
 
@@ -80,13 +90,14 @@ pub(crate) fn check_fire(
     side: Side,
     firer: CounterNo,
     target: Target,
-) -> Result<(), Obstacle> {
+) -> Result<Aim, Obstacle> {
     let counter = state.counter(firer);
     if counter.kind.range().is_none() {
         return Err(Obstacle::NoFire(counter.kind));
     }
-    check_target(state, side, counter.kind, target)?;
-    check_shot(state, counter.kind, counter.footing(), target)
+    let aim = check_target(state, side, counter.kind, target)?;
+    check_shot(state, counter.kind, counter.footing(), target)?;
+    Ok(aim)
 }
 
 /// Range, edges and line of fire; kind and target are fit for each other.
@@ -281,6 +292,7 @@ pub(crate) fn carry_out(
     attack: AttackKind,
     attacker: CounterNo,
     target: Target,
+    aim: Aim,
     umpire: &mut Umpire<'_, Event>,
 ) {
     let side = attacker.side();
@@ -299,16 +311,11 @@ pub(crate) fn carry_out(
         target,
         die,
     });
-    let at = target.square();
-    match target {
-        Target::Unit(_) | Target::Passenger(_) => {
-            if let Some(victim) = target.footing().and_then(|footing| state.find(footing)) {
-                strike(state, victim, die, umpire);
-            }
-        }
-        Target::Barge(_) if sinks_barge(die) => sink(state, at, umpire),
-        Target::Wall(_) if breaches_wall(die) => walls::break_down(state, at, umpire),
-        Target::Barge(_) | Target::Wall(_) => {
+    match aim {
+        Aim::Unit(victim) => strike(state, victim, die, umpire),
+        Aim::Barge(number, barge) if sinks_barge(die) => sink(state, number, barge, umpire),
+        Aim::Wall(at) if breaches_wall(die) => walls::break_down(state, at, umpire),
+        Aim::Barge(..) | Aim::Wall(_) => {
             umpire.tell(|| Event::Missed { target });
         }
     }
@@ -346,13 +353,10 @@ fn strike(state: &mut State, victim: CounterNo, die: u8, umpire: &mut Umpire<'_,
 }
 
 /// A barge goes down with whoever is aboard. (VER-10.23)
-fn sink(state: &mut State, at: Square, umpire: &mut Umpire<'_, Event>) {
-    let Some(number) = state.barge_at(at) else {
-        return;
-    };
-    let passenger = state.barges[number].and_then(|barge| barge.passenger);
+fn sink(state: &mut State, number: usize, barge: Barge, umpire: &mut Umpire<'_, Event>) {
+    let at = barge.square;
     umpire.tell(|| Event::BargeSunk { square: at });
-    if let Some(no) = passenger {
+    if let Some(no) = barge.passenger {
         let (side, kind) = (no.side(), state.counter(no).kind);
         state.remove(no);
         umpire.tell(|| Event::Removed {

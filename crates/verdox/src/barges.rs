@@ -4,7 +4,7 @@ use kernel::Umpire;
 
 use crate::event::Event;
 use crate::refusals::Obstacle;
-use crate::state::{CounterNo, State};
+use crate::state::{Barge, CounterNo, State};
 use crate::{Side, Square, Terrain};
 
 /// The barge on this river square, if the unit may board it. (VER-10.5, VER-10.6, VER-10.7)
@@ -41,13 +41,13 @@ pub(crate) fn board(
     }
 }
 
-/// May this side move a barge from here to there? Gives the barge. (VER-10.9, VER-10.10)
+/// Returns the barge that this side may move from here to there. (VER-10.9, VER-10.10)
 pub(crate) fn check_move(
     state: &State,
     side: Side,
     from: Square,
     to: Square,
-) -> Result<usize, Obstacle> {
+) -> Result<(usize, Barge), Obstacle> {
     let number = state.barge_at(from).ok_or(Obstacle::NoBarge(from))?;
     let Some(barge) = state.barges[number] else {
         return Err(Obstacle::NoBarge(from));
@@ -71,7 +71,7 @@ pub(crate) fn check_move(
     if state.barge_at(to).is_some() {
         return Err(Obstacle::BargeInTheWay(to));
     }
-    Ok(number)
+    Ok((number, barge))
 }
 
 /// Moves a barge with whoever is aboard. (VER-10.12)
@@ -79,16 +79,17 @@ pub(crate) fn carry_out(
     state: &mut State,
     side: Side,
     number: usize,
+    barge: Barge,
     to: Square,
     umpire: &mut Umpire<'_, Event>,
 ) {
-    let Some(barge) = &mut state.barges[number] else {
-        return;
-    };
-    let (from, passenger) = (barge.square, barge.passenger);
-    barge.square = to;
-    barge.moved = true;
-    if let Some(no) = passenger {
+    let from = barge.square;
+    state.barges[number] = Some(Barge {
+        square: to,
+        moved: true,
+        ..barge
+    });
+    if let Some(no) = barge.passenger {
         state.counter_mut(no).square = to;
     }
     umpire.tell(|| Event::BargeMoved { side, from, to });

@@ -85,7 +85,7 @@ pub(crate) const ASPECTS: &[Aspect] = &[
 ];
 
 /// A rough value of the state for a side, from -1 (lost) to 1 (won).
-pub(crate) fn promise(state: &State, side: Side, weights: &Weights) -> f32 {
+pub(crate) fn evaluate(state: &State, side: Side, weights: &Weights) -> f32 {
     if let Stage::Over { winner, .. } = state.stage {
         return match winner {
             Some(winner) if winner == side => 1.0,
@@ -380,7 +380,10 @@ fn worth(state: &State, side: Side, target: Target) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Dice, Game, GivenOptions, Menu, Offers, Seed, Session, Setting, Umpire};
+    use kernel::{
+        Dice, Game, GivenOptions, Judgement, Menu, Offers, Seed, Session, Setting, Umpire,
+        WeightSet,
+    };
 
     use super::*;
     use crate::Verdox;
@@ -436,8 +439,9 @@ mod tests {
                 }
                 // Rather forward than anywhere, so that they meet.
                 let menu = Menu::<Verdox>::of(&mut state, seat, &mut offers);
-                let hint =
-                    |place: &usize| Verdox::prior(menu.state(), seat, &menu.actions()[*place]);
+                let hint = |place: &usize| {
+                    Verdox::prior(menu.state(), seat, &menu.actions()[*place], Weights::own())
+                };
                 let drawn = [(); 6].map(|()| dice.pick(menu.len())).into_iter();
                 let best = drawn.max_by(|one, other| hint(one).total_cmp(&hint(other)));
                 let picked = best.expect("six were drawn");
@@ -483,13 +487,13 @@ mod tests {
             let menu = Menu::<Verdox>::of(&mut state, side.seat(), &mut offers);
             menu.choose(0, &mut Umpire::silent(&mut Dice::quick(1)));
         }
-        let march = |host: f32| promise(&state, side, &Weights { host, ..weights });
+        let march = |host: f32| evaluate(&state, side, &Weights { host, ..weights });
         assert!(march(75.0) > march(15.0) && march(15.0) > march(1.0));
     }
 
     #[test]
     fn the_data_file_is_sound() {
         let read = Weights::read().expect("every weight, within its range");
-        assert_eq!(read, Weights::all());
+        assert_eq!(read, Weights::list());
     }
 }

@@ -8,6 +8,7 @@ mod attacks; // chapters 7 and 8
 mod barges; // chapter 10
 mod board; // chapters 2 and 13
 mod counters; // chapter 5
+mod describe;
 mod ending; // chapter 12
 mod event;
 mod explain;
@@ -15,11 +16,11 @@ mod forces; // chapter 14
 mod judgement;
 mod marches;
 mod movement; // chapter 6
+mod parts;
 mod position;
 mod refusals;
 mod scenario;
 mod sides; // chapter 1
-mod sketch;
 mod state;
 mod turns; // chapter 4
 mod units; // chapter 9
@@ -27,8 +28,8 @@ mod view;
 mod walls; // chapter 11
 
 use kernel::{
-    About, Aspect, Dice, Eyes, FileError, Game, Legal, Message, Odds, Offers, OptionSpec, Options,
-    Phase, Refusal, Rota, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, Weight, message,
+    About, Aspect, Dice, Eyes, FileError, Game, Judgement, Legal, Message, Odds, Offers,
+    OptionSpec, Options, Refusal, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, message,
 };
 
 pub use action::{Action, LONGEST_PATH, Path, Target};
@@ -100,6 +101,7 @@ static ABOUT: About = About {
 impl Game for Verdox {
     type State = State;
     type Action = Action;
+    type Plan = turns::Plan;
     type Event = Event;
     type View = View;
     type Scenario = Scenario;
@@ -122,7 +124,7 @@ impl Game for Verdox {
         arrival::set_up(scenario, options, umpire)
     }
 
-    fn vouch(state: &State) -> Result<(), String> {
+    fn validate(state: &State) -> Result<(), String> {
         let again = State::try_from(Position::from(state.clone()))?;
         if again == *state {
             Ok(())
@@ -140,7 +142,7 @@ impl Game for Verdox {
         }
     }
 
-    fn phase(state: &State) -> Phase {
+    fn phase(state: &State) -> Message {
         match state.stage {
             Stage::Deployment { side, left } => {
                 message!("verdox-phase-deployment", side = side.word(), left = left)
@@ -166,12 +168,16 @@ impl Game for Verdox {
         turns::offers(state, seat.into(), offers);
     }
 
-    fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    fn check(state: &State, seat: Seat, action: &Action) -> Result<turns::Plan, Refusal> {
         turns::check(state, seat.into(), action).map_err(refusals::Obstacle::refusal)
     }
 
-    fn apply(state: &mut State, legal: Legal<'_, Action>, umpire: &mut Umpire<'_, Event>) {
-        turns::apply(state, legal.seat().into(), legal.action(), umpire);
+    fn describe(state: &State, seat: Seat, action: &Action) -> Message {
+        describe::describe(state, seat, action)
+    }
+
+    fn apply(state: &mut State, legal: Legal<'_, Self>, umpire: &mut Umpire<'_, Event>) {
+        turns::apply(state, legal.seat().into(), legal.into_plan(), umpire);
     }
 
     fn view(state: &State, eyes: Eyes) -> View {
@@ -207,71 +213,32 @@ impl Game for Verdox {
         attacks::look(state, from.parse().ok()?, to.parse().ok()?)
     }
 
-    fn promise(state: &State, seat: Seat) -> f32 {
-        judgement::promise(state, seat.into(), judgement::Weights::own())
-    }
-
-    fn weights() -> &'static [Weight] {
-        judgement::Weights::all()
-    }
-
-    fn aspects() -> &'static [Aspect] {
-        judgement::ASPECTS
-    }
-
-    fn promise_by(state: &State, seat: Seat, weights: &[f32]) -> f32 {
-        judgement::promise(state, seat.into(), &judgement::Weights::of(weights))
-    }
-
-    fn prior(state: &State, seat: Seat, action: &Action) -> f32 {
-        judgement::prior(state, seat.into(), action, judgement::Weights::own())
-    }
-
-    fn prior_by(state: &State, seat: Seat, action: &Action, weights: &[f32]) -> f32 {
-        judgement::prior(state, seat.into(), action, &judgement::Weights::of(weights))
-    }
-
-    fn pass(state: &State, _: Seat) -> Option<Action> {
-        matches!(state.stage, Stage::Actions { .. }).then_some(Action::EndPhase)
-    }
-
-    fn likeness(state: &State, seat: Seat, action: &Action) -> Option<u64> {
-        sketch::likeness(state, seat.into(), action)
-    }
-
-    fn sketch(
-        state: &State,
-        seat: Seat,
-        errands: usize,
-        dice: &mut Dice,
-        offers: &mut Offers<Action>,
-    ) {
-        sketch::sketch(state, seat.into(), errands, dice, offers);
-    }
-
-    fn errand(
-        state: &State,
-        seat: Seat,
-        rota: &Rota<'_, Action>,
-        before: usize,
-        offers: &mut Offers<Action>,
-    ) -> bool {
-        sketch::errand(state, seat.into(), rota, before, offers)
-    }
-
-    fn errands(state: &State, seat: Seat) -> u32 {
-        turns::errands(state, seat.into())
-    }
-
-    fn reserves(state: &State, seat: Seat) -> u32 {
-        turns::reserves(state, seat.into())
-    }
-
     fn time_up(state: &mut State, umpire: &mut Umpire<'_, Event>) {
         ending::time_up(state, umpire);
     }
 
     fn bound(state: &State) -> u64 {
         turns::most_actions(state)
+    }
+}
+
+impl Judgement for Verdox {
+    type Weights = judgement::Weights;
+    type Parts = parts::UnitByUnit;
+
+    fn evaluate(state: &State, seat: Seat, weights: &judgement::Weights) -> f32 {
+        judgement::evaluate(state, seat.into(), weights)
+    }
+
+    fn prior(state: &State, seat: Seat, action: &Action, weights: &judgement::Weights) -> f32 {
+        judgement::prior(state, seat.into(), action, weights)
+    }
+
+    fn equivalent(state: &State, seat: Seat, action: &Action) -> Option<u64> {
+        parts::equivalent(state, seat.into(), action)
+    }
+
+    fn aspects() -> &'static [Aspect] {
+        judgement::ASPECTS
     }
 }

@@ -51,7 +51,7 @@ impl Side {
     }
 
     /// Its name, for messages.
-    pub(crate) const fn word(self) -> Value {
+    pub const fn word(self) -> Value {
         match self {
             Self::Hasbergs => Value::word("verdox-hasbergs"),
             Self::Askans => Value::word("verdox-askans"),

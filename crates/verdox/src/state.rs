@@ -173,7 +173,7 @@ pub(crate) struct Footing {
 
 /// The number of a counter: its place among [`State::counters`]. Given by the order of arrival, so it tells nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct CounterNo(u8);
+pub struct CounterNo(u8);
 
 impl CounterNo {
     pub(crate) const fn side(self) -> Side {
@@ -192,7 +192,7 @@ impl CounterNo {
 
 /// A barge. Never hidden. (VER-1.10)
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Barge {
+pub struct Barge {
     pub(crate) square: Square,
     /// The side that boarded it last. (VER-10.4)
     pub(crate) owner: Option<Side>,

@@ -2,15 +2,15 @@
 
 use kernel::{Offers, Umpire};
 
-use crate::action::{Action, Target};
+use crate::action::{Action, Path, Target};
 use crate::arrival;
-use crate::attacks::{self, GREATEST_BONUS};
+use crate::attacks::{self, Aim, GREATEST_BONUS};
 use crate::barges;
 use crate::ending;
 use crate::event::{AttackKind, Event};
 use crate::movement;
 use crate::refusals::Obstacle;
-use crate::state::{CounterNo, Footing, Stage, State};
+use crate::state::{Barge, CounterNo, Footing, Stage, State};
 use crate::{Kind, Side, Square};
 
 /// Both sides have deployed: the first player begins. (VER-3.2)
@@ -93,10 +93,21 @@ pub(crate) fn own_unit(
     Ok(no)
 }
 
-/// May this side do this now?
-pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<(), Obstacle> {
+/// A legal action with the pieces that it concerns.
+#[derive(Debug, Clone, Copy)]
+pub enum Plan {
+    Place(Kind, Square),
+    Move(CounterNo, Path),
+    Attack(AttackKind, CounterNo, Target, Aim),
+    MoveBarge(usize, Barge, Square),
+    EndPhase,
+}
+
+/// What this side may do now.
+pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<Plan, Obstacle> {
     if let Action::Place { kind, square } = action {
-        return arrival::check_placement(state, side, *kind, *square);
+        arrival::check_placement(state, side, *kind, *square)?;
+        return Ok(Plan::Place(*kind, *square));
     }
     if !matches!(state.stage, Stage::Actions { .. }) {
         return Err(Obstacle::NotNow);
@@ -105,10 +116,12 @@ pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<(), Ob
         Action::Place { .. } => Err(Obstacle::NotNow),
         Action::Move { unit, aboard, path } => {
             let no = own_unit(state, side, *unit, *aboard)?;
-            movement::check_path(state, no, path)
+            movement::check_path(state, no, path)?;
+            Ok(Plan::Move(no, *path))
         }
         Action::Direct { unit, target } => match own_unit(state, side, *unit, false) {
-            Ok(no) => attacks::check_direct(state, side, no, *target),
+            Ok(no) => attacks::check_direct(state, side, no, *target)
+                .map(|aim| Plan::Attack(AttackKind::Direct, no, *target, aim)),
             // VER-10.14
             Err(Obstacle::NoOwnUnit(_))
                 if state
@@ -126,6 +139,7 @@ pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<(), Ob
         } => {
             let no = own_unit(state, side, *unit, *aboard)?;
             attacks::check_fire(state, side, no, *target)
+                .map(|aim| Plan::Attack(AttackKind::Fire, no, *target, aim))
         }
         Action::MoveBarge { barge, to } => {
             for square in [barge, to] {
@@ -133,9 +147,10 @@ pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<(), Ob
                     return Err(Obstacle::NoSuchSquare(*square));
                 }
             }
-            barges::check_move(state, side, *barge, *to).map(|_| ())
+            barges::check_move(state, side, *barge, *to)
+                .map(|(number, it)| Plan::MoveBarge(number, it, *to))
         }
-        Action::EndPhase => Ok(()),
+        Action::EndPhase => Ok(Plan::EndPhase),
     }
 }
 
@@ -248,63 +263,18 @@ pub(crate) fn offer_barges(state: &State, side: Side, offers: &mut Offers<Action
     }
 }
 
-/// How many small decisions a turn is made of: whoever stands on the map may act once, whoever waits is placed once.
-pub(crate) fn errands(state: &State, side: Side) -> u32 {
-    match state.stage {
-        Stage::Deployment { .. } | Stage::Arrival { .. } => state.waiting[side.index()].total(),
-        Stage::Actions { .. } | Stage::Over { .. } => u32::from(state.on_map[side.index()]),
-    }
-}
-
-/// Those who have not come yet, as far as they are not errands of this turn.
-pub(crate) fn reserves(state: &State, side: Side) -> u32 {
-    match state.stage {
-        Stage::Deployment { .. } | Stage::Arrival { .. } => u32::from(state.on_map[side.index()]),
-        Stage::Actions { .. } | Stage::Over { .. } => state.waiting[side.index()].total(),
-    }
-}
-
-/// Does a legal action.
-pub(crate) fn apply(
-    state: &mut State,
-    side: Side,
-    action: &Action,
-    umpire: &mut Umpire<'_, Event>,
-) {
-    let find = |state: &State, square, aboard| state.find(Footing { square, aboard });
-    match action {
-        Action::Place { kind, square } => {
-            arrival::place(state, side, *kind, *square, umpire);
-            return;
+/// Carries out a plan.
+pub(crate) fn apply(state: &mut State, side: Side, plan: Plan, umpire: &mut Umpire<'_, Event>) {
+    match plan {
+        Plan::Place(kind, square) => return arrival::place(state, side, kind, square, umpire),
+        Plan::Move(no, path) => movement::carry_out(state, no, &path, umpire),
+        Plan::Attack(kind, no, target, aim) => {
+            attacks::carry_out(state, kind, no, target, aim, umpire);
         }
-        Action::Move { unit, aboard, path } => {
-            if let Some(no) = find(state, *unit, *aboard) {
-                movement::carry_out(state, no, path, umpire);
-            }
+        Plan::MoveBarge(number, barge, to) => {
+            barges::carry_out(state, side, number, barge, to, umpire);
         }
-        Action::Direct { unit, target } => {
-            if let Some(no) = find(state, *unit, false) {
-                attacks::carry_out(state, AttackKind::Direct, no, *target, umpire);
-            }
-        }
-        Action::Fire {
-            unit,
-            aboard,
-            target,
-        } => {
-            if let Some(no) = find(state, *unit, *aboard) {
-                attacks::carry_out(state, AttackKind::Fire, no, *target, umpire);
-            }
-        }
-        Action::MoveBarge { barge, to } => {
-            if let Some(number) = state.barge_at(*barge) {
-                barges::carry_out(state, side, number, *to, umpire);
-            }
-        }
-        Action::EndPhase => {
-            end_actions(state, side, umpire);
-            return;
-        }
+        Plan::EndPhase => return end_actions(state, side, umpire),
     }
     end_actions_if_done(state, side, umpire);
 }

@@ -90,7 +90,7 @@ impl Kind {
     }
 
     /// Its name, for messages.
-    pub(crate) const fn word(self) -> Value {
+    pub const fn word(self) -> Value {
         match self {
             Self::Infantry => Value::word("verdox-infantry"),
             Self::Shooters => Value::word("verdox-shooters"),

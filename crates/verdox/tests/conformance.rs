@@ -1,7 +1,7 @@
 //! The laws that every game must keep, on every scenario and under its options.
 
 use kernel::GivenOptions;
-use kernel::conformance::{Plan, suite};
+use kernel::conformance::{Scope, suite};
 use verdox::Verdox;
 
 fn options(json: &str) -> GivenOptions {
@@ -10,31 +10,31 @@ fn options(json: &str) -> GivenOptions {
 
 #[test]
 fn redoubt_keeps_the_laws() {
-    let looked = suite::<Verdox>(&Plan {
+    let looked = suite::<Verdox>(&Scope {
         seeds: 0..12,
         scenarios: vec!["redoubt".to_owned()],
-        ..Plan::default()
+        ..Scope::default()
     });
     assert!(looked.reveals > 0 && looked.undone > 0 && looked.forgeries_refused > 0);
 }
 
 #[test]
 fn the_bridgehead_keeps_the_laws() {
-    suite::<Verdox>(&Plan {
+    suite::<Verdox>(&Scope {
         seeds: 0..3,
         every: 23,
         scenarios: vec![
             "bridgehead-small".to_owned(),
             "bridgehead-medium".to_owned(),
         ],
-        ..Plan::default()
+        ..Scope::default()
     });
 }
 
 /// Sixteen rounds: all waves have come on (VER-3.17), and the fight is at its thickest.
 #[test]
 fn the_full_battle_keeps_the_laws() {
-    suite::<Verdox>(&Plan {
+    suite::<Verdox>(&Scope {
         seeds: 0..1,
         every: 211,
         scenarios: vec!["verdox".to_owned()],
@@ -45,7 +45,7 @@ fn the_full_battle_keeps_the_laws() {
 /// VER-5.11, VER-13.8, VER-14.5, VER-14.6: every option leaves a game that keeps the laws.
 #[test]
 fn options_keep_the_laws() {
-    suite::<Verdox>(&Plan {
+    suite::<Verdox>(&Scope {
         seeds: 0..1,
         every: 29,
         scenarios: vec!["redoubt".to_owned(), "bridgehead-small".to_owned()],

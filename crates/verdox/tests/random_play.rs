@@ -1,9 +1,13 @@
 //! Random play holds together: it ends, within its bound, and never loses a unit.
 
 use kernel::{
-    Dice, Game, GivenOptions, Menu, Offers, Rota, Seat, Seed, Session, Setting, Turn, Umpire, admit,
+    Dice, Game, GivenOptions, Judgement, Menu, Offers, PartOrder, Seat, Seed, Session, Setting,
+    Turn, TurnParts, Umpire, WeightSet, admit,
 };
 use verdox::{Action, Kind, Numbers, Path, Position, Side, Square, State, Target, Verdox};
+
+type Parts = <Verdox as Judgement>::Parts;
+type Weights = <Verdox as Judgement>::Weights;
 
 #[test]
 fn every_scenario_ends_within_its_bound_and_conserves_units() {
@@ -32,7 +36,7 @@ fn every_scenario_ends_within_its_bound_and_conserves_units() {
                 assert!(played <= bound);
                 if played % 50 == 0 {
                     conserved(&state.clone().into());
-                    assert_eq!(Verdox::vouch(&state), Ok(()));
+                    assert_eq!(Verdox::validate(&state), Ok(()));
                 }
             }
             conserved(&state.clone().into());
@@ -42,7 +46,7 @@ fn every_scenario_ends_within_its_bound_and_conserves_units() {
 
 /// Whoever may act may end the phase, and a turn is made of as many small decisions as units stand or wait.
 #[test]
-fn passing_is_legal_and_a_turn_has_its_errands() {
+fn passing_is_legal_and_a_turn_has_its_parts() {
     let file = &Verdox::about().scenarios[0];
     let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).unwrap();
     let session = Session::new(&setting, Seed::from_number(5), Default::default()).unwrap();
@@ -52,7 +56,7 @@ fn passing_is_legal_and_a_turn_has_its_errands() {
         let seat = seats.iter().next().unwrap_or(Seat::FIRST);
         let side = Side::from(seat);
         let position: Position = state.clone().into();
-        let pass = Verdox::pass(&state, seat);
+        let pass = Parts::pass(&state, seat);
         let wanted = if pass.is_some() {
             position.counters.of(side).len()
         } else {
@@ -62,7 +66,7 @@ fn passing_is_legal_and_a_turn_has_its_errands() {
                 .map(|kind| usize::from(waiting.of(*kind)))
                 .sum()
         };
-        assert_eq!(Verdox::errands(&state, seat) as usize, wanted);
+        assert_eq!(Parts::count(&state, seat) as usize, wanted);
         let menu = Menu::<Verdox>::of(&mut state, seat, &mut buffer);
         if let Some(pass) = pass {
             assert!(menu.actions().contains(&pass));
@@ -91,7 +95,7 @@ fn crowded() -> (State, Seat) {
         let position: Position = state.clone().into();
         let idle = position.counters.of(Side::from(seat)).iter();
         let fresh = idle.clone().all(|counter| !counter.acted);
-        if Verdox::pass(&state, seat).is_some() && fresh && idle.count() >= 60 {
+        if Parts::pass(&state, seat).is_some() && fresh && idle.count() >= 60 {
             return (state, seat);
         }
         let menu = Menu::<Verdox>::of(&mut state, seat, &mut buffer);
@@ -100,9 +104,9 @@ fn crowded() -> (State, Seat) {
     }
 }
 
-/// Everybody is an errand of this turn or of a later one.
+/// Every unit is a part of this turn or of a later one.
 #[test]
-fn errands_and_reserves_are_the_whole_army() {
+fn all_parts_are_the_whole_army() {
     for (scenario, units) in [(0, 8), (1, 15), (2, 30), (3, 75)] {
         let file = &Verdox::about().scenarios[scenario];
         let setting = Setting::<Verdox>::new(file, &GivenOptions::new()).unwrap();
@@ -110,7 +114,7 @@ fn errands_and_reserves_are_the_whole_army() {
         let mut state = session.state().clone();
         let (mut dice, mut buffer) = (Dice::quick(1), Offers::new());
         for _ in 0..150 {
-            let all = |seat| Verdox::errands(&state, seat) + Verdox::reserves(&state, seat);
+            let all = |seat| Parts::count(&state, seat) + Parts::later(&state, seat);
             let position: Position = state.clone().into();
             let removed = |seat| position.lost.of(Side::from(seat)).total();
             for seat in [Seat::FIRST, Seat::SECOND] {
@@ -127,15 +131,15 @@ fn errands_and_reserves_are_the_whole_army() {
     }
 }
 
-/// In a sketch few units act.
+/// In a sample few units act.
 #[test]
-fn a_sketch_looks_at_a_few_units() {
+fn a_sample_looks_at_a_few_units() {
     let (state, seat) = crowded();
     let (mut dice, mut few) = (Dice::quick(9), Offers::new());
     let mut crowds = 0;
     for _ in 0..600 {
         few.clear();
-        Verdox::sketch(&state, seat, 2, &mut dice, &mut few);
+        Parts::sample(&state, seat, 2, &mut dice, &mut few);
         let mut units: Vec<_> = few.actions().iter().filter_map(mover).collect();
         units.dedup();
         crowds += u32::from(units.len() > 4);
@@ -144,24 +148,24 @@ fn a_sketch_looks_at_a_few_units() {
     assert!(crowds < 30, "{crowds}");
 }
 
-/// The units on the rota, in its order; those that are hemmed in have nothing to offer.
-fn on_the_rota(state: &State, seat: Seat, rota: &Rota<'_, Action>) -> Vec<Option<Square>> {
+/// The units in this order; those that are hemmed in have nothing to offer.
+fn in_order(state: &State, seat: Seat, order: &PartOrder<'_, Action>) -> Vec<Option<Square>> {
     let mut units = Vec::new();
-    let mut errand = Offers::new();
-    while Verdox::errand(state, seat, rota, units.len(), &mut errand) {
-        let mut movers: Vec<_> = errand.actions().iter().filter_map(mover).collect();
+    let mut part = Offers::new();
+    while Parts::part(state, seat, order, units.len(), &mut part) {
+        let mut movers: Vec<_> = part.actions().iter().filter_map(mover).collect();
         movers.dedup();
-        assert!(movers.len() <= 1, "one unit is one errand: {movers:?}");
-        assert_eq!(errand.actions().last(), Some(&Action::EndPhase));
+        assert!(movers.len() <= 1, "one unit is one part: {movers:?}");
+        assert_eq!(part.actions().last(), Some(&Action::EndPhase));
         units.push(movers.first().copied());
-        errand.clear();
+        part.clear();
     }
     units
 }
 
-/// On the rota are the units nearest to what was done; chance decides their order, and whoever acts only drops out of it.
+/// The parts are the units nearest to an action; chance decides their order, and a unit that acts only drops out of it.
 #[test]
-fn a_rota_lists_those_near_to_what_was_done() {
+fn parts_near_an_action_come_in_an_order_of_their_own() {
     let (mut state, seat) = crowded();
     let position: Position = state.clone().into();
     let army = position.counters.of(Side::from(seat));
@@ -171,14 +175,14 @@ fn a_rota_lists_those_near_to_what_was_done() {
         aboard: false,
         path: Path::through(&[about]),
     };
-    let rota = |most, salt| Rota {
-        done: Some(&done),
+    let order = |most, seed| PartOrder {
+        near: Some(&done),
         most,
-        salt,
+        seed,
     };
-    let everybody = on_the_rota(&state, seat, &rota(1000, 1));
+    let everybody = in_order(&state, seat, &order(1000, 1));
     assert_eq!(everybody.len(), army.len());
-    let near = on_the_rota(&state, seat, &rota(12, 1));
+    let near = in_order(&state, seat, &order(12, 1));
     assert_eq!(near.len(), 12);
     let mut distances: Vec<_> = army.iter().map(|it| it.square.distance(about)).collect();
     distances.sort_unstable();
@@ -187,18 +191,18 @@ fn a_rota_lists_those_near_to_what_was_done() {
             .flatten()
             .all(|at| at.distance(about) <= distances[11])
     );
-    assert_ne!(near, on_the_rota(&state, seat, &rota(12, 2)));
+    assert_ne!(near, in_order(&state, seat, &order(12, 2)));
     // The first that can move does, and the others stay in their order.
     let first = near
         .iter()
         .position(Option::is_some)
         .expect("somebody can act");
-    let mut errand = Offers::new();
-    Verdox::errand(&state, seat, &rota(12, 1), first, &mut errand);
-    let action = errand.actions()[0].clone();
+    let mut part = Offers::new();
+    Parts::part(&state, seat, &order(12, 1), first, &mut part);
+    let action = part.actions()[0].clone();
     let admitted = admit::<Verdox>(&mut state, seat, &action).expect("it is offered");
     admitted.apply(&mut Umpire::silent(&mut Dice::quick(1)));
-    let left = on_the_rota(&state, seat, &rota(1000, 1));
+    let left = in_order(&state, seat, &order(1000, 1));
     assert_eq!(left.len(), everybody.len() - 1);
     assert!(!left.contains(&near[first]));
     let in_both = |one: &[Option<Square>], other: &[Option<Square>]| {
@@ -249,7 +253,7 @@ fn conserved(position: &Position) {
 /// attacks that could still have been made.
 #[test]
 fn the_end_of_a_turn_costs_the_attacks_that_were_not_made_and_nothing_else() {
-    let weights: Vec<f32> = Verdox::weights()
+    let weights: Vec<f32> = Weights::list()
         .iter()
         .map(|weight| match weight.name {
             // These look at the clock, not at the turn.
@@ -257,7 +261,8 @@ fn the_end_of_a_turn_costs_the_attacks_that_were_not_made_and_nothing_else() {
             _ => weight.value,
         })
         .collect();
-    let promise = |state: &verdox::State, seat| Verdox::promise_by(state, seat, &weights);
+    let weights = Weights::from_values(&weights);
+    let value = |state: &verdox::State, seat| Verdox::evaluate(state, seat, &weights);
     let file = Verdox::about()
         .scenarios
         .iter()
@@ -272,7 +277,7 @@ fn the_end_of_a_turn_costs_the_attacks_that_were_not_made_and_nothing_else() {
         let mut buffer = Offers::new();
         while let Turn::Owes(seats) = Verdox::turn(&state) {
             let seat = seats.iter().next().unwrap_or(Seat::FIRST);
-            let before = promise(&state, seat);
+            let before = value(&state, seat);
             let mut after = state.clone();
             let menu = Menu::<Verdox>::of(&mut after, seat, &mut buffer);
             // At units: walls and barges are no part of the exchange.
@@ -294,7 +299,7 @@ fn the_end_of_a_turn_costs_the_attacks_that_were_not_made_and_nothing_else() {
                 .position(|action| *action == Action::EndPhase);
             if let Some(end) = end {
                 menu.choose(end, &mut Umpire::silent(&mut dice.clone()));
-                let lost = before - promise(&after, seat);
+                let lost = before - value(&after, seat);
                 if matches!(Verdox::turn(&after), Turn::Over(_)) {
                     // Who has the greater value has won by now; that is another matter.
                 } else if strikes {

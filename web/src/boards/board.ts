@@ -1,10 +1,10 @@
 // The small interface between the battle shell and a game's board.
 import type { Component } from 'svelte'
-import type { Battle } from '../lib/battle.svelte'
+import type { Battle, Spoken, Tagged } from '../lib/battle.svelte'
 import type { Message } from '../lib/i18n.svelte'
+import type { Face, Stager } from '../lib/moments.svelte'
 
-/** A die to show: a number 1–6, or the name of a face with its picture. */
-export type Face = number | string
+export type { Face, Staged } from '../lib/moments.svelte'
 
 /** The colours of a special face: its figure and what is behind it. */
 export interface Print {
@@ -13,8 +13,8 @@ export interface Print {
 }
 
 /** Something that can be decided by a button rather than on the board: end a phase, pass, hand in a sheet. */
-export interface Choice {
-  action: unknown
+export interface Choice<A> {
+  action: A
   say: Message
   /** The natural next thing: shown in the accent colour. */
   primary?: boolean
@@ -34,39 +34,44 @@ export interface StandingForm {
   write(answers: Record<string, string>): unknown
 }
 
-export interface BoardModule {
+/** A board with the view, the actions and the events of its game. */
+export interface BoardModule<V, A extends Tagged, E extends Tagged> {
   /** The board itself, an SVG that takes the room. */
-  Board: Component<{ battle: Battle }>
+  Board: Component<{ battle: Battle<V, A, E> }>
   /** What else belongs to the player, in the panel: waves, orders, banners. */
-  Side?: Component<{ battle: Battle }>
+  Side?: Component<{ battle: Battle<V, A, E> }>
   /** What lies before the board: a hand of cards, a battle zone. */
-  Tray?: Component<{ battle: Battle }>
+  Tray?: Component<{ battle: Battle<V, A, E> }>
   /** On a phone the tray needs more room than is left below the board: show it in the panel. */
   trayInPanel?: boolean
   /** A small picture of a position, for lists. */
-  Picture: Component<{ view: unknown }>
+  Picture: Component<{ view: V }>
   /** What is asked of the player, in one plain sentence. */
-  prompt(battle: Battle): Message
+  prompt(battle: Battle<V, A, E>): Message
   /** An action in words, for the list of everything legal. */
-  describe(action: unknown, battle: Battle): Message
+  describe(action: A, battle: Battle<V, A, E>): Message
   /** The buttons of the moment. */
-  choices(battle: Battle): Choice[]
+  choices(battle: Battle<V, A, E>): Choice<A>[]
   /** The dice that an event shows. */
-  dice(event: Record<string, unknown>): Face[]
+  dice(event: Spoken<E>): Face[]
   /** The faces of special dice in the order in which the referee counts them. */
   faces?: string[]
   /** How a special face is printed. */
-  print?(view: unknown, face: Face): Print | undefined
+  print?(view: V, face: Face): Print | undefined
   /** Does the game know lines of sight? Then the board lends its places to the ruler. */
   sight?: boolean
   /** How the tool speaks of a place and of a distance, where the words of the wire are not those of a player. */
-  sightWords?: { place(place: string, battle: Battle): string; distance(distance: number): string }
+  sightWords?: { place(place: string, battle: Battle<V, A, E>): string; distance(distance: number): string }
   /** What may be answered in advance. */
   standing?: StandingForm
   /** Small drawings beside the rules: those that have one, and how it is drawn. */
   examples?: { rules: ReadonlySet<string>; Example: Component<{ rule: string }> }
   /** The turn or round that an event opens, by its number: the scrubber marks it. */
-  turnOf?(event: Record<string, unknown>): number | null
-  /** How long an event is shown when a battle is played back, in milliseconds. */
-  pace?(event: Record<string, unknown>): number
+  turnOf?(event: Spoken<E>): number | null
+  /** How an event looks on the board, and how long; null if there is nothing to see. */
+  stage?: Stager<V, Spoken<E>>
 }
+
+/** A board whose game is not known: the shell hands it what belongs together. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyBoard = BoardModule<any, any, any>

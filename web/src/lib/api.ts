@@ -1,56 +1,14 @@
-// What the server answers, and how to ask it. The calls are those of PROTOCOL and of /api/docs.
-import type { Message } from './i18n.svelte'
+// What the server answers, and how to ask it. The calls are those of /api/docs.
+import type { Failure, Kind, WireError } from '../wire/envelope'
 
-export interface OptionSpec {
-  id: string
-  kind: 'switch' | 'number' | 'choice' | 'text'
-  default: boolean | number | string
-  min?: number
-  max?: number
-  values?: string[]
-}
-export interface ScenarioInfo {
-  id: string
-  title: string
-  about: string
-  armies: Record<string, string>
-}
-export interface GameInfo {
-  game: string
-  title: string
-  seats: [string, string]
-  options: OptionSpec[]
-  scenarios: ScenarioInfo[]
-}
-export interface Over {
-  winner: string | null
-  reason: string
-  rule: string | null
-  score: Record<string, number>
-}
-export interface Status {
-  turn: string[]
-  phase: string
-  phase_args: Message['args']
-  ply: number
-  score: Record<string, number>
-  over: Over | null
-}
-export type GivenOptions = Record<string, boolean | number | string>
-
-export interface WireError {
-  kind: string
-  message: string
-  rule?: string
-  say?: Message
-}
+/** What went wrong; the page itself says when nobody answers. */
+export type Fault = Omit<WireError, 'kind'> & { kind: Kind | 'unreachable' }
 
 /** The server said no, or could not be reached (`status` 0). */
 export class ApiError extends Error {
   constructor(
     public status: number,
-    public error: WireError,
-    public body: Record<string, unknown> = {},
+    public error: Fault,
   ) {
     super(error.message)
   }
@@ -82,10 +40,7 @@ async function ask<T>(path: string, body: unknown, method: string): Promise<T> {
   } catch {
     throw new ApiError(0, { kind: 'unreachable', message: 'the server cannot be reached' })
   }
-  const json = (await answer.json().catch(() => ({}))) as Record<string, unknown>
-  if (!answer.ok) {
-    const error = (json.error as WireError | undefined) ?? { kind: 'internal', message: answer.statusText }
-    throw new ApiError(answer.status, error, json)
-  }
+  const json: unknown = await answer.json().catch(() => ({}))
+  if (!answer.ok) throw new ApiError(answer.status, (json as Partial<Failure>).error ?? { kind: 'internal', message: answer.statusText })
   return json as T
 }

@@ -1,104 +1,40 @@
 // A battle as this page knows it: the view of one pair of eyes, what is legal, what happened, and how to act.
-import { ApiError, call, type Over, type Status, type WireError } from './api'
+import type { Advice, Chat, ChatLine, Legal, ListedBattle, Missed, Moment, Odds, Orders, Over, Present, Reading, Replay, Sitter, Status, Sum, Sums, Table, Told, ToldSince, Viewed } from '../wire/envelope'
+import { ApiError, call } from './api'
 import type { Message } from './i18n.svelte'
-import { Live, type Link } from './live'
+import { Live, type Link, type Said } from './live'
 import { seatInfo, type SeatInfo } from './lobby.svelte'
+import { Moments, type Stager } from './moments.svelte'
 import { Ruler } from './ruler.svelte'
+import { lastLook, looked } from './seen'
+import { settings } from './settings.svelte'
 
-export type Action = Record<string, unknown> & { type: string }
-export type Event = Record<string, unknown> & { type: string; say?: Message }
-export interface Step {
+/** An action or an event of any game. */
+export type Tagged = { type: string }
+/** An event with its sentence. */
+export type Spoken<E> = E & { say?: Message }
+export interface Step<E> {
   seq: number
   seat: string | null
-  events: Event[]
+  events: E[]
 }
-export interface SumPart {
-  label: string
-  amount: number
-  rule: string
-  subject?: { id: number; name: string }
-}
-export interface Sum {
-  name: string
-  total: number
-  parts: SumPart[]
-}
-export interface Odds {
-  exact: boolean
-  outcomes: { p: number; result: Message }[]
-}
-export interface Considered {
-  action: Action
+/** An action that is looked at before it is done. */
+export interface Considered<A> {
+  action: A
   sums: Sum[]
   odds: Odds | null
 }
-/** What the Marshal would do, and why. */
-export interface Advice {
-  action: Action
-  /** The candidates with their values from -1 (lost) to 1 (won), best first. */
-  considered: { action: Action; value: number; visits: number }[]
-  /** What gets better or worse by it, the weightiest first. */
-  reasons: { aspect: string; gain: number }[]
-  /** The rest of a sheet that is written in secret. */
-  plan?: Action[]
-}
-export interface ChatLine {
-  number: number
-  name: string | null
-  seat: string | null
-  text: string
-}
+/** Something went wrong, in words a player understands. */
 export interface Trouble {
   message: Message | string
   rule?: string
-}
-/** A clock: milliseconds left when it was read. */
-export interface Clock {
-  left: number
-  running: boolean
-}
-export interface Table {
-  seats: Record<string, unknown>
-  clocks: Record<string, Clock | null> | null
-  deserted: string[]
-  draw_offered_by: string | null
-  paused: boolean
-  thinking: string | null
-}
-/** A moment of the battle: what is seen, and what has just happened. */
-export interface Moment {
-  ply: number
-  view: unknown
-  status: Status
-  seat: string | null
-  events: Event[]
-}
-
-interface Answer extends Status {
-  game: string
-  scenario: string | null
-  commitment: string
-  seats: Record<string, unknown>
-  you: string[]
-  hints: boolean
-  undo?: boolean
-  seq: number
-  view: unknown
-  table?: Table
-}
-interface Told extends Partial<Answer> {
-  seq: number
-  seat: string | null
-  events: Event[]
-  undone?: boolean
-  reset?: boolean
 }
 
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The steps that stand: an undo takes back the last one of its seat. */
-export function standing(told: { seat: string | null; events: Event[]; undone?: boolean }[]): Step[] {
-  const steps: { seat: string | null; events: Event[] }[] = []
+export function standing<E>(told: { seat: string | null; events: E[]; undone?: boolean }[]): Step<E>[] {
+  const steps: { seat: string | null; events: E[] }[] = []
   for (const { seat, events, undone } of told) {
     if (undone) {
       const last = steps.findLastIndex((step) => step.seat === seat)
@@ -109,8 +45,10 @@ export function standing(told: { seat: string | null; events: Event[]; undone?: 
 }
 
 const CHUNK = 25
+/** Somebody who was away is shown at most this many steps. */
+const MOST_MISSED = 40
 
-export class Battle {
+export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = Tagged> {
   readonly id: string
   game = $state('')
   scenario = $state('')
@@ -125,29 +63,33 @@ export class Battle {
   canUndo = $state(false)
 
   // The present, as the referee last told it. `seq` counts what was told, undos too; `ply` the steps that stand.
-  #now = $state.raw<Moment | null>(null)
+  #now = $state.raw<Moment<V, Spoken<E>> | null>(null)
   seq = $state(0)
-  #told: Told[] = []
-  steps = $state.raw<Step[]>([])
+  #told: Missed<Spoken<E>>[] = []
+  steps = $state.raw<Step<Spoken<E>>[]>([])
   chat = $state.raw<ChatLine[]>([])
-  legal = $state.raw<Action[]>([])
+  legal = $state.raw<A[]>([])
   exhaustive = $state(true)
+  /** What is still to be seen before the present. */
+  readonly moments = new Moments<V, Spoken<E>>()
+  /** Is what happened during an absence being shown? */
+  catchingUp = $state(false)
   thinking = $state<{ seat: string; progress: number } | null>(null)
-  clocks = $state.raw<Record<string, Clock | null>>({})
+  clocks = $state.raw<Record<string, Reading | null>>({})
   clocksReadAt = $state(0)
   drawOffered = $state<string | null>(null)
   paused = $state(false)
   /** The last thing that went wrong, in words a player understands. */
   trouble = $state.raw<Trouble | null>(null)
-  considered = $state.raw<Considered | null>(null)
-  advice = $state.raw<Advice | null>(null)
+  considered = $state.raw<Considered<A> | null>(null)
+  advice = $state.raw<Advice<A> | null>(null)
   advising = $state(false)
   busy = $state(false)
   flipped = $state(false)
 
   // The past, while somebody looks back; counted in steps.
   at = $state<number | null>(null)
-  #pages = $state.raw<Map<number, Moment>>(new Map())
+  #pages = $state.raw<Map<number, Moment<V, Spoken<E>>>>(new Map())
   #wholeLength = $state<number | null>(null)
 
   /** The seat to which the device must be handed before anything more is shown. */
@@ -156,7 +98,7 @@ export class Battle {
   /** The line of sight tool. */
   readonly ruler: Ruler
 
-  #live: Live | null = null
+  #live: Live<Said<V, A, Spoken<E>>> | null = null
   #asked = 0
   /** The moment that `legal` belongs to. */
   #legalAt = $state(-1)
@@ -165,38 +107,49 @@ export class Battle {
   constructor(id: string) {
     this.id = id
     this.ruler = new Ruler(id)
+    this.moments.onidle = () => this.#seen()
   }
 
   // ---------------------------------------------------------------- what is shown
 
-  get shown(): Moment | null {
-    return this.at === null ? this.#now : (this.#pages.get(this.at) ?? this.#lastPage)
+  get shown(): Moment<V, Spoken<E>> | null {
+    const past = this.at === null ? this.#now : (this.#pages.get(this.at) ?? this.#lastPage)
+    return this.moments.shown ?? past
+  }
+  /** Is the enemy's turn, or what came of an act, being shown before the present? */
+  get following(): boolean {
+    return this.at === null && this.moments.playing
   }
   // While a page of the past is on its way the one before it stays.
-  #lastPage = $state.raw<Moment | null>(null)
-  get view(): unknown {
-    return this.shown?.view
+  #lastPage = $state.raw<Moment<V, Spoken<E>> | null>(null)
+  /** What is seen; boards are shown only once there is something. */
+  get view(): V {
+    return this.shown?.view as V
   }
   get status(): Status | null {
-    return this.shown?.status ?? null
+    return this.shown
   }
   /** How many steps can be looked back through. After the end everything is shown, also what nobody noticed. */
   get length(): number {
     return this.#wholeLength ?? this.#now?.ply ?? 0
   }
   get over(): Over | null {
-    return this.#now?.status.over ?? null
+    return this.following ? null : (this.#now?.over ?? null)
   }
   get phase(): Message | null {
     const status = this.status
     return status ? { key: status.phase, args: status.phase_args } : null
   }
   get turn(): string[] {
-    return this.#now?.status.turn ?? []
+    return (this.following ? this.shown : this.#now)?.turn ?? []
   }
   /** May the player act now, at the present moment? */
   get acting(): boolean {
-    return this.at === null && !this.over && !this.paused && this.seat !== null && this.turn.includes(this.seat)
+    return this.at === null && !this.following && !this.over && !this.paused && this.seat !== null && this.turn.includes(this.seat)
+  }
+  /** Does the player owe a decision in the present, seen or not? */
+  get owes(): boolean {
+    return this.seat !== null && !!this.#now?.turn.includes(this.seat)
   }
   /** May the player act, and is it known by what? */
   get ready(): boolean {
@@ -206,18 +159,28 @@ export class Battle {
     return this.mySeats.length > 1
   }
   /** The steps up to what is shown, the latest last. */
-  get story(): Step[] {
-    if (this.at === null) return this.steps
-    const found: Step[] = []
+  get story(): Step<Spoken<E>>[] {
+    const beat = this.moments.now
+    if (this.at === null) {
+      if (!beat) return this.steps
+      // What is still to be seen is not told beforehand.
+      const before = this.steps.filter((step) => step.seq < beat.after.ply)
+      const events = beat.after.events.slice(0, beat.index === null ? undefined : beat.index + 1)
+      return [...before, { seq: beat.after.ply, seat: beat.after.seat, events }]
+    }
+    const found: Step<Spoken<E>>[] = []
     for (let ply = this.at; ply >= 0 && found.length < 60; ply--) {
       const page = this.#pages.get(ply)
       if (!page) break
       found.unshift({ seq: ply, seat: page.seat, events: page.events })
     }
+    if (beat) found.push({ seq: beat.after.ply, seat: beat.after.seat, events: beat.after.events.slice(0, beat.index === null ? undefined : beat.index + 1) })
     return found
   }
   /** The step that led to what is shown, for dice and animation. */
-  get latest(): Step | null {
+  get latest(): Step<Spoken<E>> | null {
+    // While a step is told event by event, the board shows how it was before.
+    if (this.moments.now && this.moments.now.index !== null) return null
     return this.story.at(-1) ?? null
   }
 
@@ -249,7 +212,7 @@ export class Battle {
 
   /** Two players at one device: before anybody says who looks, not even the view of one side is asked for. */
   async #waitForPlayer(): Promise<boolean> {
-    const { battles } = await call<{ battles: { battle: string; game: string; scenario: string; you: string[]; turn: string[]; over: Over | null; seats: Record<string, unknown> }[] }>('/api/battles?mine=1')
+    const { battles } = await call<{ battles: ListedBattle[] }>('/api/battles?mine=1')
     const mine = battles.find((known) => known.battle === this.id)
     if (!mine) return false
     // The name of the game is enough to fetch its board, while the view is asked for.
@@ -263,6 +226,8 @@ export class Battle {
   }
 
   close() {
+    this.moments.clear()
+    this.#playing = false
     clearTimeout(this.#retry)
     this.#live?.close()
     this.#live = null
@@ -311,35 +276,81 @@ export class Battle {
   async #look(seat: string | null): Promise<void> {
     this.seat = seat
     const [about, past] = await Promise.all([
-      call<Answer>(`/api/battles/${this.id}${this.#query()}`),
-      call<{ events: Told[] }>(`/api/battles/${this.id}/events${this.#query({ after: 0 })}`),
+      call<Present<V, A, Spoken<E>>>(`/api/battles/${this.id}${this.#query()}`),
+      call<ToldSince<Spoken<E>>>(`/api/battles/${this.id}/events${this.#query({ after: 0 })}`),
     ])
     this.#describe(about)
     this.seat = seat ?? about.you[0] ?? null
     this.#told = past.events.filter((told) => told.seq <= about.seq)
+    const missed = this.#missed(about.ply, about.over)
     this.#settle(about)
-    this.#live = new Live({
+    this.#live = new Live<Said<V, A, Spoken<E>>>({
       address: () => `/ws/battles/${this.id}${this.#query({ after: this.seq })}`,
       link: (link) => {
         this.link = link
-        if (link === 'live' && this.acting && this.legal.length === 0) void this.#askLegal()
+        if (link === 'live' && this.acting && !this.ready) void this.#askLegal()
       },
       message: (message) => this.#hear(message),
     })
-    void call<{ chat: ChatLine[] }>(`/api/battles/${this.id}/chat${this.#query()}`).then(({ chat }) => (this.chat = chat)).catch(() => {})
+    this.#catchUp(await missed)
+    void call<Chat>(`/api/battles/${this.id}/chat${this.#query()}`).then(({ chat }) => (this.chat = chat)).catch(() => {})
   }
 
-  #describe(about: Answer) {
+  /** What happened since this seat last looked on this device, beginning with what it saw then. */
+  async #missed(now: number, over: Over | null): Promise<Moment<V, Spoken<E>>[]> {
+    const last = lastLook(this.id, this.seat) ?? (this.mySeats.length && now <= MOST_MISSED ? 0 : now)
+    // Once a battle is over everybody sees everything, and the past is another one.
+    if (settings.pace === 'off' || over || last >= now) return []
+    const from = Math.max(last, now - MOST_MISSED)
+    try {
+      return (await call<Replay<V, Spoken<E>>>(`/api/battles/${this.id}/replay${this.#query({ from, to: now })}`)).moments
+    } catch {
+      return []
+    }
+  }
+  #late: Moment<V, Spoken<E>>[] = []
+  #catchUp(missed: Moment<V, Spoken<E>>[]) {
+    // The board must be there to say how things look.
+    if (!this.moments.stager) this.#late = missed
+    else if (missed.length > 1 && !this.moments.playing && this.#now?.ply === missed.at(-1)?.ply) {
+      this.catchingUp = true
+      for (const [i, moment] of missed.slice(1).entries()) this.moments.add(missed[i]!, moment, moment.seat !== null && moment.seat === this.seat)
+      if (!this.moments.playing) this.catchingUp = false
+    } else this.#seen()
+  }
+  /** The board is here: from now on it says how events look. */
+  stage(stager: Stager<V, Spoken<E>> | undefined) {
+    this.moments.stager = stager ?? (() => null)
+    this.#catchUp(this.#late.splice(0))
+  }
+  /** The present is on the screen, and why. */
+  #seen() {
+    this.catchingUp = false
+    const now = this.#now
+    if (!now || this.at !== null) return
+    if (this.#live || this.over) looked(this.id, this.seat, now.ply)
+    if (this.sameScreen && !now.over && this.seat !== null && !now.turn.includes(this.seat)) {
+      const next = this.mySeats.find((seat) => now.turn.includes(seat))
+      if (next) {
+        this.#forget()
+        this.handover = next
+        return
+      }
+    }
+    if (this.acting && !this.ready) void this.#askLegal()
+  }
+
+  #describe(about: Present<V, A, Spoken<E>>) {
     this.game = about.game
-    this.scenario = about.scenario ?? ''
-    this.commitment = about.commitment ?? ''
+    this.scenario = about.scenario
+    this.commitment = about.commitment
     this.mySeats = about.you
     this.hints = about.hints
     this.#seat(about.seats)
-    if (about.table) this.#lay(about.table)
+    this.#lay(about.table)
   }
 
-  #seat(seats: Record<string, unknown>) {
+  #seat(seats: Record<string, Sitter>) {
     this.seats = Object.fromEntries(Object.entries(seats).map(([seat, who]) => [seat, seatInfo(who, this.mySeats.includes(seat))]))
   }
 
@@ -355,72 +366,80 @@ export class Battle {
     else if (this.thinking?.seat !== table.thinking) this.thinking = { seat: table.thinking, progress: 0 }
   }
 
-  #hear(message: Record<string, unknown>) {
-    if (message.thinking) {
-      const { seat, progress } = message.thinking as { seat: string; progress: number }
-      this.thinking = { seat, progress: progress / 1000 }
-    }
-    if (message.chat) {
-      const said = message.chat as ChatLine
-      if (!this.chat.some((line) => line.number === said.number)) this.chat = [...this.chat, said]
-    }
-    if (message.table) this.#lay(message.table as Table)
-    if (typeof message.seq === 'number') this.#advance(message as unknown as Told)
+  #hear(message: Said<V, A, Spoken<E>>) {
+    if ('thinking' in message) this.thinking = { seat: message.thinking.seat, progress: (message.thinking.progress ?? 0) / 1000 }
+    else if ('chat' in message) {
+      const said = message.chat
+      if (said && !this.chat.some((line) => line.number === said.number)) this.chat = [...this.chat, said]
+    } else if ('battle' in message) this.#begin(message)
+    else if ('table' in message) this.#lay(message.table)
+    else this.#advance(message)
   }
 
-  #advance(told: Told) {
-    if (told.reset) this.#told = []
-    else if (told.seq <= this.seq) return
-    else this.#told.push({ seq: told.seq, seat: told.seat, events: told.events ?? [], undone: told.undone })
+  /** Everything anew, or the present. */
+  #begin(present: Present<V, A, Spoken<E>>) {
+    this.#lay(present.table)
+    if (present.reset) this.#told = []
+    else if (present.seq <= this.seq) return
+    this.#pages = new Map()
+    this.moments.clear()
+    this.#settle(present)
+  }
+
+  #advance(told: Told<V, A, Spoken<E>> | Missed<Spoken<E>>) {
+    if (told.seq <= this.seq) return
+    this.#told.push({ seq: told.seq, seat: told.seat, events: told.events, undone: told.undone })
     this.seq = told.seq
-    if (told.undone || told.reset) this.#pages = new Map()
-    if (told.table) this.#lay(told.table)
+    if (told.undone) {
+      this.#pages = new Map()
+      this.moments.clear()
+    }
     // A long absence brings the missed steps without their views; the last one has it.
-    if (told.view !== undefined) this.#settle(told as Answer)
+    if ('view' in told) this.#settle(told)
   }
 
-  /** The present is this. */
-  #settle(about: Answer) {
+  /** The present is this. What led to it is shown first. */
+  #settle(about: Told<V, A, Spoken<E>> | Present<V, A, Spoken<E>>) {
+    const before = this.#now
     this.seq = about.seq
     this.steps = standing(this.#told)
     const last = this.#told.at(-1)
-    this.#now = { ply: about.ply, view: about.view, status: about, seat: last?.seat ?? null, events: last?.events ?? [] }
+    const { turn, phase, phase_args, ply, score, over, view } = about
+    const now = { turn, phase, phase_args, ply, score, over, view, seat: last?.seat ?? null, events: last?.events ?? [] }
+    this.#now = now
     this.canUndo = about.undo ?? false
     this.considered = null
     this.advice = this.#rest?.seq === about.seq ? this.#rest.advice : null
     this.#rest = null
     this.#considering = null
     this.trouble = null
-    if (about.over) {
+    this.#allow(about.legal)
+    if (over) {
       // What the past looks like is another matter now: everything is shown.
       this.#pages = new Map()
       this.#wholeLength = null
     }
-    if (!about.turn.some((seat) => this.seats[seat]?.kind === 'computer')) this.thinking = null
-    if (this.sameScreen && !about.over && this.seat !== null && !about.turn.includes(this.seat)) {
-      const next = this.mySeats.find((seat) => about.turn.includes(seat))
-      if (next) {
-        this.#forget()
-        this.handover = next
-        return
-      }
-    }
-    void this.#askLegal()
+    if (!turn.some((seat) => this.seats[seat]?.kind === 'computer')) this.thinking = null
+    const follows = before && 'seat' in about && !about.undone && ply > before.ply && settings.pace !== 'off' && this.moments.stager && this.at === null
+    if (follows) this.moments.add(before, now, now.seat !== null && now.seat === this.seat)
+    if (!this.moments.playing) this.#seen()
   }
 
+  /** What may be done in the present moment, as far as the server has said. */
+  #allow(legal: Legal<A> | undefined) {
+    this.#asked++
+    this.legal = legal?.actions ?? []
+    this.exhaustive = legal?.exhaustive ?? true
+    this.#legalAt = legal ? this.seq : -1
+  }
+
+  /** Asks again what the server has not said, or what got lost on the way. */
   async #askLegal(): Promise<void> {
     const ticket = ++this.#asked
-    const seq = this.seq
-    if (!this.acting || this.seat === null) {
-      this.legal = []
-      return
-    }
+    if (this.seat === null) return
     try {
-      const answer = await call<{ actions: Action[]; exhaustive: boolean }>(`/api/battles/${this.id}/legal?seat=${this.seat}`)
-      if (ticket !== this.#asked) return
-      this.legal = answer.actions
-      this.#legalAt = seq
-      this.exhaustive = answer.exhaustive
+      const answer = await call<Legal<A>>(`/api/battles/${this.id}/legal?seat=${this.seat}`)
+      if (ticket === this.#asked) this.#allow(answer)
     } catch {
       // The next message, or the next connection, asks again.
     }
@@ -434,8 +453,9 @@ export class Battle {
     else this.trouble = { message: error.error.say ?? error.error.message, rule: error.error.rule }
   }
 
-  async act(action: unknown): Promise<boolean> {
-    if (!this.acting || this.busy) return false
+  /** Does it; nothing is done if there is nothing to do. */
+  async act(action: A | null | undefined): Promise<boolean> {
+    if (!action || !this.acting || this.busy) return false
     this.busy = true
     this.trouble = null
     const early = !this.ready
@@ -469,7 +489,7 @@ export class Battle {
 
   /** The standing orders of the seat that looks. */
   async standing(): Promise<unknown> {
-    return (await call<{ orders: unknown }>(`/api/battles/${this.id}/standing-orders?seat=${this.seat}`)).orders
+    return (await call<Orders>(`/api/battles/${this.id}/standing-orders?seat=${this.seat}`)).orders
   }
   async fileStanding(orders: unknown): Promise<boolean> {
     try {
@@ -482,14 +502,14 @@ export class Battle {
   }
 
   /** What the board would look like after an action that rolls no die and reveals nothing. */
-  async preview<V>(action: unknown): Promise<V | null> {
+  async preview(action: A): Promise<V | null> {
     const [live, seat] = [this.#live, this.seat]
     if (!live || seat === null) return null
-    return (await live.ask<{ view: V | null }>({ do: 'preview', seat, action })).view
+    return (await live.ask<Viewed<V>>({ do: 'preview', seat, action })).view
   }
 
   /** Why is this not possible? The refusal, or nothing if it is. */
-  async whyNot(action: unknown): Promise<void> {
+  async whyNot(action: A): Promise<void> {
     if (this.seat === null) return
     try {
       await call(`/api/battles/${this.id}/check`, { seat: this.seat, action })
@@ -506,7 +526,7 @@ export class Battle {
     this.advising = true
     const isCurrent = () => this.seat === seat && this.seq === seq
     try {
-      const advice = await call<Advice>(`/api/battles/${this.id}/suggest`, { seat, level: 'marshal', millis: 1500 })
+      const advice = await call<Advice<A>>(`/api/battles/${this.id}/suggest`, { seat, level: 'marshal', millis: 1500 })
       if (!isCurrent()) return
       this.advice = advice
       this.#ponder(advice.action)
@@ -518,7 +538,7 @@ export class Battle {
   }
 
   /** The rest of a sheet, to be recommended when its first line is written. */
-  #rest: { seq: number; advice: Advice } | null = null
+  #rest: { seq: number; advice: Advice<A> } | null = null
   /** Does what the Marshal would do. */
   async heed(): Promise<void> {
     const { advice } = this
@@ -529,27 +549,27 @@ export class Battle {
   }
 
   /** What is being looked at, or else what the Marshal would do: for boards to point out. */
-  get pondered(): Action | null {
+  get pondered(): A | null {
     return this.considered?.action ?? this.advice?.action ?? null
   }
 
-  #considering: Action | null = null
+  #considering: A | null = null
   #pause: ReturnType<typeof setTimeout> | undefined
   /** Shows the sums and the chances of an action before it is done; nothing to show none. */
-  consider(action: Action | null) {
+  consider(action: A | null | undefined) {
     if (same(this.#considering, action)) return
     clearTimeout(this.#pause)
-    this.#considering = action
+    this.#considering = action ?? null
     if (!action) this.considered = null
     // A pointer that only passes by asks nothing.
     else this.#pause = setTimeout(() => this.#ponder(action), 60)
   }
 
-  #ponder(action: Action) {
+  #ponder(action: A) {
     const [live, seat] = [this.#live, this.seat]
     this.#considering = action
     if (!live || seat === null) return
-    void Promise.all([live.ask<{ sums: Sum[] }>({ do: 'explain', seat, action }), live.ask<Odds>({ do: 'odds', seat, action })])
+    void Promise.all([live.ask<Sums>({ do: 'explain', seat, action }), live.ask<Odds>({ do: 'odds', seat, action })])
       .then(([{ sums }, odds]) => {
         if (this.#considering === action) this.considered = { action, sums, odds: odds.outcomes.length ? odds : null }
       })
@@ -566,6 +586,7 @@ export class Battle {
     else if (ply !== null && ply >= this.length && !this.over) ply = null
     if (this.at !== null && this.shown) this.#lastPage = this.shown
     else this.#lastPage = this.#now
+    this.#stop()
     this.at = ply
     this.considered = null
     if (ply === null) return
@@ -575,15 +596,43 @@ export class Battle {
     if (ply % CHUNK > CHUNK - 6) void this.#page(ply + CHUNK)
   }
 
+  #playing = $state(false)
+  /** Is the past being played? */
+  get playing(): boolean {
+    return this.#playing
+  }
+  #stop() {
+    this.#playing = false
+    this.moments.clear()
+  }
+  /** Plays on from the moment that is shown, or stops. */
+  async play(): Promise<void> {
+    if (this.#playing) return this.#stop()
+    if (this.at === null || this.at >= this.length) await this.lookBack(0)
+    this.#playing = true
+    while (this.#playing && this.at !== null && this.at < this.length) {
+      const next: number = this.at + 1
+      await this.#page(next)
+      const [before, after] = [this.#pages.get(this.at), this.#pages.get(next)]
+      if (!before || !after) break
+      this.moments.add(before, after)
+      await this.moments.done()
+      if (!this.#playing) return
+      this.at = next
+      if (next % CHUNK > CHUNK - 6) void this.#page(next + CHUNK)
+    }
+    this.#playing = false
+  }
+
   #fetching = new Set<number>()
   async #page(ply: number): Promise<void> {
     const from = Math.floor(ply / CHUNK) * CHUNK
     if (this.#pages.has(ply) || this.#fetching.has(from) || (this.#wholeLength !== null && from > this.#wholeLength)) return
     this.#fetching.add(from)
     try {
-      const answer = await call<{ plies: number; moments: (Status & { view: unknown; seat: string | null; events: Event[] })[] }>(`/api/battles/${this.id}/replay${this.#query({ from, to: from + CHUNK - 1 })}`)
+      const answer = await call<Replay<V, Spoken<E>>>(`/api/battles/${this.id}/replay${this.#query({ from, to: from + CHUNK - 1 })}`)
       const pages = new Map(this.#pages)
-      for (const moment of answer.moments) pages.set(moment.ply, { ply: moment.ply, view: moment.view, status: moment, seat: moment.seat, events: moment.events })
+      for (const moment of answer.moments) pages.set(moment.ply, moment)
       this.#pages = pages
       if (this.over) this.#wholeLength = answer.plies
     } catch (error) {
@@ -595,4 +644,6 @@ export class Battle {
   }
 }
 
-export type { WireError }
+/** A battle of a game that is not known: what belongs together is handed on together. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyBattle = Battle<any, any, any>

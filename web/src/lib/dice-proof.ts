@@ -95,53 +95,100 @@ export class Dice {
 }
 
 export interface ProvableStep {
+  seat?: string | null
+  action?: unknown
+  standing?: boolean
   rolls?: Roll[]
   scripted?: boolean
 }
 export interface Provable {
-  seed?: string | null
+  bivouac: number
+  game: string
+  rules: number
+  scenario?: unknown
+  position?: unknown
+  options?: unknown
   commitment: string
   words: string[]
+  seed?: string | null
   rolls?: Roll[]
   steps: ProvableStep[]
+  ending?: unknown
+  outcome?: unknown
+  chain?: string | null
 }
 export interface Proof {
+  /** The seed is the one that was promised. */
   committed: boolean
+  /** How many rolls follow from the seed. */
   checked: number
+  /** The first roll of each step that does not follow, or is no roll at all. Step 0 is the set-up. */
   wrong: { step: number; roll: number }[]
+  /** How many steps had dice given by a script. */
   scripted: number
+  /** Do the steps stand as they were played? Older records do not say. */
+  chain: 'bound' | 'broken' | 'missing'
 }
 
-/** Does a roll of the record follow from the stream? Faces are compared by their place on the die, where known. */
-function follows(roll: Roll, dice: Dice, faces: string[]): boolean {
+/** Nothing is wrong with the dice and nothing was changed. */
+export const holds = (proof: Proof) => proof.committed && !proof.wrong.length && !proof.scripted && proof.chain !== 'broken'
+
+const HEADER = ['bivouac', 'game', 'rules', 'scenario', 'position', 'options', 'commitment', 'words', 'seed', 'rolls', 'steps', 'ending', 'outcome', 'chain']
+const STEP = ['seat', 'action', 'standing', 'rolls', 'scripted']
+
+/** Does a roll of the record follow from the stream? What is not a roll does not. */
+function follows(roll: unknown, dice: Dice, faces: string[]): boolean {
   if (typeof roll === 'number') return dice.d6() === roll
-  if (typeof roll === 'string') {
-    const face = faces[dice.uniform(6)]
-    return face === roll
-  }
-  return dice.uniform(roll.of) === roll.got
+  if (typeof roll === 'string') return faces[dice.uniform(6)] === roll
+  if (typeof roll !== 'object' || roll === null) return false
+  const { of, got, ...more } = roll as { of?: unknown; got?: unknown }
+  if (Object.keys(more).length || !Number.isInteger(of) || (of as number) < 1 || (of as number) >= 2 ** 32) return false
+  return dice.uniform(of as number) === got
 }
 
-/** Checks every roll of a finished battle. Step 0 is the set-up. */
+/** JSON with sorted keys and without spaces: the same text for the same value in every language. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value === 'object' && value !== null) {
+    const fields = value as Record<string, unknown>
+    return `{${Object.keys(fields).sort().map((name) => `${JSON.stringify(name)}:${canonical(fields[name])}`).join(',')}}`
+  }
+  return JSON.stringify(value ?? null)
+}
+
+/** The last link of the hash chain over header, steps and end. */
+async function lastLink(record: Provable, key: Uint8Array): Promise<string> {
+  const link = (label: string, before: Uint8Array, ...content: unknown[]) => sha256(utf8.encode(label), key, before, utf8.encode(canonical(content)))
+  let last = await link('bivouac chain', new Uint8Array(), record.bivouac, record.game, record.rules, record.scenario, record.position, record.options ?? {}, record.words, record.rolls ?? [])
+  for (const step of record.steps)
+    last = await link('bivouac step', last, step.seat, step.action, step.standing ?? false, step.rolls ?? [], step.scripted ?? false)
+  return toHex(await link('bivouac end', last, record.ending, record.outcome))
+}
+
+/** Checks every roll of a finished battle, and that nothing was changed since. `faces` are those of the game's dice with pictures. */
 export async function prove(record: Provable, faces: string[]): Promise<Proof> {
   if (!record.seed) throw new Error('the seed is not revealed yet')
   const seed = fromHex(record.seed)
   const key = await diceKey(seed, record.words)
-  const proof: Proof = { committed: (await commitment(seed)) === record.commitment, checked: 0, wrong: [], scripted: 0 }
+  const proof: Proof = { committed: (await commitment(seed)) === record.commitment, checked: 0, wrong: [], scripted: 0, chain: 'missing' }
   const all: ProvableStep[] = [{ rolls: record.rolls ?? [] }, ...record.steps]
   for (const [step, { rolls = [], scripted }] of all.entries()) {
     if (scripted) {
-      proof.scripted += rolls.length
+      proof.scripted++
       continue
     }
     const dice = new Dice(key, step)
     for (const [i, roll] of rolls.entries()) {
-      proof.checked++
       if (!follows(roll, dice, faces)) {
         proof.wrong.push({ step, roll: i })
         break
       }
+      proof.checked++
     }
   }
+  // What the chain does not cover, nobody has checked.
+  const known = (fields: object, names: string[]) => Object.keys(fields).every((name) => names.includes(name))
+  const whole = known(record, HEADER) && record.steps.every((step) => known(step, STEP))
+  if (record.chain || !whole) proof.chain = whole && record.chain === (await lastLink(record, key)) ? 'bound' : 'broken'
   return proof
 }

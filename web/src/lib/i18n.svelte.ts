@@ -1,13 +1,11 @@
 // Words: the same Fluent files as the terminal, one language at a time.
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import addresses from 'virtual:messages'
+import type { Message } from '../wire/kernel'
 import type { Language } from './settings.svelte'
 
-export type Argument = number | string | { key: string } | Message[]
-export interface Message {
-  key: string
-  args?: Record<string, Argument>
-}
+export type { Message }
+export type Argument = NonNullable<Message['args']>[string]
 
 let bundle = $state.raw<FluentBundle | null>(null)
 
@@ -36,7 +34,7 @@ export const knows = (key: string) => bundle?.hasMessage(key) ?? false
 
 const inWords = (value: Argument): number | string => {
   if (Array.isArray(value)) return value.map(say).join(', ')
-  return typeof value === 'object' ? t(value.key) : value
+  return typeof value === 'object' ? say(value) : value
 }
 
 /** A sentence. An argument that is itself a key or a list is put into words first; an unknown key is shown as it is. */

@@ -1,9 +1,13 @@
 // The wire to a running battle: a WebSocket that comes back by itself and resumes where it was.
-import { ApiError, type WireError } from './api'
+import type { Failure, Missed, Present, Said as Chatted, TableNews, ThinkingNews, Told } from '../wire/envelope'
+import { ApiError } from './api'
+
+/** What the server says by itself. */
+export type Said<V, A, E> = Told<V, A, E> | Missed<E> | Present<V, A, E> | TableNews | Chatted | ThinkingNews
 
 export type Link = 'connecting' | 'live' | 'lost'
-export interface Listener {
-  message(message: Record<string, unknown>): void
+export interface Listener<M> {
+  message(message: M): void
   link(state: Link): void
   /** Where to resume: asked at each connection. */
   address(): string
@@ -11,16 +15,21 @@ export interface Listener {
 
 const WAITS = [250, 500, 1000, 2000, 4000, 8000]
 
-export class Live {
+/** After a restart everybody comes back: not all in the same moment. */
+export function jittered(wait: number, chance = Math.random()): number {
+  return wait * (0.5 + chance)
+}
+
+export class Live<M = unknown> {
   #socket: WebSocket | null = null
-  #listener: Listener
+  #listener: Listener<M>
   #waiting = new Map<number, { resolve: (answer: Record<string, unknown>) => void; reject: (error: Error) => void }>()
   #next = 1
   #tries = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #closed = false
 
-  constructor(listener: Listener) {
+  constructor(listener: Listener<M>) {
     this.#listener = listener
     addEventListener('online', this.#again)
     this.#connect()
@@ -57,16 +66,16 @@ export class Live {
       const waiting = typeof message.id === 'number' ? this.#waiting.get(message.id) : undefined
       if (waiting) {
         this.#waiting.delete(message.id as number)
-        if (message.ok === false) waiting.reject(new ApiError(422, message.error as WireError, message))
+        if (message.ok === false) waiting.reject(new ApiError(422, (message as Failure).error))
         else waiting.resolve(message)
-      } else this.#listener.message(message)
+      } else this.#listener.message(message as M)
     }
     socket.onclose = () => {
       if (socket !== this.#socket || this.#closed) return
       for (const { reject } of this.#waiting.values()) reject(new ApiError(0, { kind: 'unreachable', message: 'the connection was lost' }))
       this.#waiting.clear()
       this.#listener.link('lost')
-      this.#timer = setTimeout(() => this.#connect(), WAITS[Math.min(this.#tries++, WAITS.length - 1)])
+      this.#timer = setTimeout(() => this.#connect(), jittered(WAITS[Math.min(this.#tries++, WAITS.length - 1)]!))
     }
   }
 

@@ -1,24 +1,13 @@
 // What the lobby knows: the games, and the battles that concern the player.
-import { call, type GameInfo, type Over } from './api'
+import type { GameAbout, Games, ListedBattle, Listing, Sitter } from '../wire/envelope'
+import { call } from './api'
 
-export interface SeatInfo {
-  kind: 'me' | 'player' | 'open' | 'invite' | 'computer'
-  name?: string
-  level?: string
-}
-export interface BattleSummary {
-  battle: string
-  game: string
-  scenario: string | null
-  seats: Record<string, SeatInfo>
-  you: string[]
-  turn: string[]
-  over: Over | null
-  updated_at: number
-}
+/** Who sits in a seat, from where the player sits. */
+export type SeatInfo = Sitter | { kind: 'me' }
+export type BattleSummary = Omit<ListedBattle, 'seats'> & { seats: Record<string, SeatInfo> }
 
 class Lobby {
-  games = $state.raw<GameInfo[] | null>(null)
+  games = $state.raw<GameAbout[] | null>(null)
   mine = $state.raw<BattleSummary[] | null>(null)
   open = $state.raw<BattleSummary[] | null>(null)
   finished = $state.raw<BattleSummary[] | null>(null)
@@ -27,7 +16,7 @@ class Lobby {
 
   async loadGames(language: string): Promise<void> {
     try {
-      this.games = (await call<{ games: GameInfo[] }>(`/api/games?lang=${language}`)).games
+      this.games = (await call<Games>(`/api/games?lang=${language}`)).games
       this.trouble = false
     } catch {
       this.trouble = true
@@ -35,7 +24,7 @@ class Lobby {
   }
 
   async #list(query: string): Promise<BattleSummary[]> {
-    const { battles } = await call<{ battles: RawSummary[] }>(`/api/battles?${query}`)
+    const { battles } = await call<Listing>(`/api/battles?${query}`)
     return battles.map(summary)
   }
 
@@ -66,17 +55,12 @@ class Lobby {
   }
 }
 
-export type RawSummary = Omit<BattleSummary, 'seats'> & { seats: Record<string, unknown> }
-
-export function summary(raw: RawSummary): BattleSummary {
+export function summary(raw: ListedBattle): BattleSummary {
   const seats = Object.fromEntries(Object.entries(raw.seats).map(([seat, who]) => [seat, seatInfo(who, raw.you.includes(seat))]))
   return { ...raw, seats }
 }
 
 /** Who sits there; the server does not say "you", so the caller does. */
-export function seatInfo(who: unknown, mine = false): SeatInfo {
-  const found = who as { kind: SeatInfo['kind']; name?: string | null; level?: string }
-  return { kind: mine ? 'me' : found.kind, ...(found.name ? { name: found.name } : {}), ...(found.level ? { level: found.level } : {}) }
-}
+export const seatInfo = (who: Sitter, mine = false): SeatInfo => (mine ? { kind: 'me' } : who)
 
 export const lobby = new Lobby()

@@ -18,7 +18,7 @@ export function whoWord(who: SeatInfo | undefined): string {
     case 'me':
       return t('web-who-me')
     case 'computer':
-      return t('web-who-computer', { level: t(`web-level-${who.level ?? 'veteran'}`) })
+      return t('web-who-computer', { level: t(`web-level-${who.level}`) })
     case 'open':
       return t('web-who-open')
     case 'invite':

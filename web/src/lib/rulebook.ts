@@ -1,13 +1,9 @@
 // Rulebooks by the prefix of their rules, and their Markdown as plain pieces.
+import type { Statement } from '../wire/envelope'
+
 export const BOOKS: Record<string, string> = { VER: 'verdox', GEN: 'generals', CCN: 'ccn', BWN: 'napoleon', LEE: 'lee', GWL: 'lee' }
 
-export interface Statement {
-  id: string
-  chapter: string
-  text: string
-  tags: string[]
-  appendix: string[]
-}
+export type { Statement }
 
 export type Piece = { kind: 'text' | 'code' | 'strong' | 'em'; text: string } | { kind: 'rule'; text: string }
 

@@ -1,15 +1,7 @@
 // The line of sight tool: two places, and what the referee says of the line between them.
+import type { Sightline } from '../wire/envelope'
+import type { Sight } from '../wire/kernel'
 import { call } from './api'
-import type { Message } from './i18n.svelte'
-
-/** A line between two places, as the referee judges it. */
-export interface Sight {
-  distance: number
-  /** Why it is shut; nothing if it is open. */
-  shut?: Message & { rule: string }
-  /** The places that shut it. */
-  at: string[]
-}
 
 export class Ruler {
   /** Is it in hand? */
@@ -62,7 +54,7 @@ export class Ruler {
     // A pointer that only passes by asks nothing.
     this.#pause = setTimeout(() => {
       const query = new URLSearchParams({ from, to })
-      call<{ sight: Sight | null }>(`/api/battles/${this.battle}/sight?${query}`)
+      call<Sightline>(`/api/battles/${this.battle}/sight?${query}`)
         .then(({ sight }) => {
           if (ticket === this.#asked) this.sight = sight
         })

@@ -3,11 +3,14 @@ export const LANGUAGES = { en: 'English', pl: 'Polski', cs: 'Čeština' } as con
 export type Language = keyof typeof LANGUAGES
 export type Theme = 'auto' | 'light' | 'dark'
 export type Motion = 'auto' | 'on' | 'off'
+/** How fast what happened is shown; off shows the present at once. */
+export type Pace = 'slow' | 'normal' | 'fast' | 'off'
 
 interface Saved {
   language: Language
   theme: Theme
   motion: Motion
+  pace: Pace
   name: string
 }
 
@@ -22,7 +25,7 @@ function preferredLanguage(): Language {
 }
 
 function load(): Saved {
-  const fresh: Saved = { language: preferredLanguage(), theme: 'auto', motion: 'auto', name: '' }
+  const fresh: Saved = { language: preferredLanguage(), theme: 'auto', motion: 'auto', pace: 'normal', name: '' }
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>
     return { ...fresh, ...found, language: found.language && found.language in LANGUAGES ? found.language : fresh.language }

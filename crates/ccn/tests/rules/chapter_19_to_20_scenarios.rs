@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use ccn::{Ccn, Event, Side};
-use kernel::{Eyes, Game, GivenOptions, ScenarioFile, Seed, Session, Setting};
+use kernel::{
+    Eyes, Game, GivenOptions, Judgement, ScenarioFile, Seed, Session, Setting, WeightSet,
+};
 
 use crate::field::*;
 
@@ -631,7 +633,7 @@ fn judgement_sees_objectives() {
             field = field.special(rule);
         }
         let b = field.play();
-        Ccn::promise(&b.state, F.seat())
+        Ccn::evaluate(&b.state, F.seat(), <Ccn as Judgement>::Weights::own())
     };
     let gain = |rule: Option<&str>| drawn("C5", rule) - drawn("C3", rule);
     let (towards, anywhere) = (gain(Some(&rule)), gain(None));

@@ -194,7 +194,7 @@ impl Battle {
         let mut json = serde_json::to_value(&self.state).unwrap();
         change(&mut json);
         self.state = serde_json::from_value(json).unwrap();
-        Ccn::vouch(&self.state).unwrap();
+        Ccn::validate(&self.state).unwrap();
         self
     }
 
@@ -281,7 +281,7 @@ impl Battle {
         if scripted > 0 {
             assert_eq!(self.rolled, scripted, "«{words}»: dice rolled");
         }
-        Ccn::vouch(&self.state).unwrap();
+        Ccn::validate(&self.state).unwrap();
         self
     }
 

@@ -356,7 +356,7 @@ fn written_states() {
         let mut bad = json.clone();
         change(&mut bad);
         let refused = match serde_json::from_value::<ccn::State>(bad) {
-            Ok(state) => Ccn::vouch(&state).is_err(),
+            Ok(state) => Ccn::validate(&state).is_err(),
             Err(_) => true,
         };
         assert!(refused, "{what}");

@@ -1,6 +1,7 @@
 //! What the terminal needs to know about a game: a picture of its view, and how its actions touch the board.
 
-use kernel::Message;
+use games::{AnySession, Visitor};
+use kernel::{Eyes, Game, Message, Seat, Session};
 use ratatui::style::Style;
 use serde_json::Value as Json;
 
@@ -44,57 +45,168 @@ pub struct Stroke {
     pub style: Style,
 }
 
+/// Something that a player keeps before the eyes: a card of the hand, a line of an army list.
+#[derive(Debug, Clone)]
+pub struct Note {
+    /// What it is.
+    pub title: Message,
+    /// What it does, if that needs saying.
+    pub text: Option<Message>,
+}
+
 /// A game as the terminal shows it.
-pub trait Board: Send + Sync {
+pub(crate) trait Board: Game {
     /// The places of the board, as these eyes see them.
-    fn cells(&self, view: &Json) -> Vec<Cell>;
+    fn cells(view: &Self::View) -> Vec<Cell>;
     /// A picture on which the places stand, for boards that are not made of places.
-    fn picture(&self, _view: &Json) -> Vec<Stroke> {
+    fn picture(_view: &Self::View) -> Vec<Stroke> {
         Vec::new()
     }
     /// Texts beside the places, such as the numbers of columns and rows: column, row, text.
-    fn marks(&self, _view: &Json) -> Vec<(u16, u16, String)> {
+    fn marks(_view: &Self::View) -> Vec<(u16, u16, String)> {
         Vec::new()
     }
     /// The places at which a player points to mean this action, in order.
-    fn picks(&self, view: &Json, action: &Json) -> Vec<String>;
-    /// The action in words.
-    fn label(&self, view: &Json, action: &Json) -> Option<Message>;
+    fn picks(view: &Self::View, action: &Self::Action) -> Vec<String>;
+    /// Does the action end something, so that it is asked about once before it is done?
+    fn ends(action: &Self::Action) -> bool;
     /// A line about the state of the battle, above the board.
-    fn headline(&self, view: &Json) -> Vec<Message>;
+    fn headline(view: &Self::View) -> Vec<Message>;
     /// What lies at a place, in words.
-    fn describe(&self, view: &Json, place: &str) -> Vec<Message>;
+    fn here(view: &Self::View, place: &str) -> Vec<Message>;
+    /// What a seat keeps before the eyes.
+    fn notes(_view: &Self::View, _seat: Seat) -> Vec<Note> {
+        Vec::new()
+    }
+    /// The signs of this board, each with its meaning.
+    fn legend() -> Vec<(&'static str, Message)>;
 }
 
-/// The board of a game; without one, the terminal shows the list of actions only.
-pub fn of_game(id: &str) -> Option<&'static dyn Board> {
-    match id {
-        "verdox" => Some(&super::verdox::VerdoxBoard),
-        "ccn" => Some(&super::ccn::CcnBoard),
-        "generals" => Some(&super::generals::GeneralsBoard),
-        "napoleon" => Some(&super::napoleon::NapoleonBoard),
-        _ => None,
+/// A legal action: what the player points at to mean it, and its words.
+#[derive(Debug, Clone)]
+pub struct Offer {
+    /// The action.
+    pub action: Json,
+    /// Its words.
+    pub words: Message,
+    /// The places that mean it.
+    pub picks: Vec<String>,
+    /// Does it end something?
+    pub ends: bool,
+}
+
+/// All that a screen shows of a battle.
+#[derive(Debug, Clone, Default)]
+pub struct Scene {
+    /// The places.
+    pub cells: Vec<Cell>,
+    /// What lies at each of them, in words.
+    pub here: Vec<Vec<Message>>,
+    /// The picture under them.
+    pub picture: Vec<Stroke>,
+    /// The texts beside them.
+    pub marks: Vec<(u16, u16, String)>,
+    /// The state of the battle.
+    pub headline: Vec<Message>,
+    /// What the player keeps before the eyes.
+    pub notes: Vec<Note>,
+    /// The signs of the board.
+    pub legend: Vec<(&'static str, Message)>,
+    /// What may be done.
+    pub offers: Vec<Offer>,
+    /// Is that everything?
+    pub exhaustive: bool,
+}
+
+impl Scene {
+    /// What these eyes see; `acting` is the seat that decides at this keyboard.
+    pub fn of(session: &dyn AnySession, eyes: Eyes, acting: Option<Seat>) -> Self {
+        macro_rules! boards {
+            ($($game:ty),*) => {$(
+                if let Some(battle) = session.as_any().downcast_ref::<Session<$game>>() {
+                    return Self::drawn(battle, eyes, acting);
+                }
+            )*};
+        }
+        boards![
+            verdox::Verdox,
+            generals::Generals,
+            ccn::Ccn,
+            napoleon::Napoleon
+        ];
+        // A game without a board is played from the list.
+        games::visit(session.about().id, Listed { session, acting }).unwrap_or_default()
+    }
+
+    fn drawn<B: Board>(session: &Session<B>, eyes: Eyes, acting: Option<Seat>) -> Self {
+        let view = session.view(eyes);
+        let cells = B::cells(&view);
+        let shown = |place: &String| cells.iter().any(|cell| cell.place == *place);
+        let (offers, exhaustive) = offers(session, acting, |action| {
+            // What stands beside the board cannot be pointed at: the list says it.
+            let picks = B::picks(&view, action);
+            let picks = picks.into_iter().take_while(shown).collect();
+            (picks, B::ends(action))
+        });
+        Self {
+            here: cells
+                .iter()
+                .map(|cell| B::here(&view, &cell.place))
+                .collect(),
+            picture: B::picture(&view),
+            marks: B::marks(&view),
+            headline: B::headline(&view),
+            notes: match eyes {
+                Eyes::Seat(seat) => B::notes(&view, seat),
+                _ => Vec::new(),
+            },
+            legend: B::legend(),
+            offers,
+            exhaustive,
+            cells,
+        }
     }
 }
 
-/// A text field of a JSON object.
-pub fn text<'j>(json: &'j Json, name: &str) -> &'j str {
-    json.get(name).and_then(Json::as_str).unwrap_or_default()
+/// The list of actions of any game.
+struct Listed<'s> {
+    session: &'s dyn AnySession,
+    acting: Option<Seat>,
 }
 
-/// A list field of a JSON object.
-pub fn list<'j>(json: &'j Json, name: &str) -> &'j [Json] {
-    json.get(name)
-        .and_then(Json::as_array)
-        .map_or(&[], Vec::as_slice)
+impl Visitor for Listed<'_> {
+    type Output = Scene;
+
+    fn visit<G: Game>(self) -> Scene {
+        let Some(session) = self.session.as_any().downcast_ref::<Session<G>>() else {
+            return Scene::default();
+        };
+        let (offers, exhaustive) = offers(session, self.acting, |_| (Vec::new(), false));
+        Scene {
+            offers,
+            exhaustive,
+            ..Scene::default()
+        }
+    }
 }
 
-/// A number field of a JSON object.
-pub fn number(json: &Json, name: &str) -> i64 {
-    json.get(name).and_then(Json::as_i64).unwrap_or_default()
-}
-
-/// A switch of a JSON object.
-pub fn flag(json: &Json, name: &str) -> bool {
-    json.get(name).and_then(Json::as_bool).unwrap_or_default()
+fn offers<G: Game>(
+    session: &Session<G>,
+    acting: Option<Seat>,
+    touch: impl Fn(&G::Action) -> (Vec<String>, bool),
+) -> (Vec<Offer>, bool) {
+    let Some(seat) = acting else {
+        return (Vec::new(), true);
+    };
+    let offered = session.offers(seat);
+    let offers = offered.actions().iter().filter_map(|action| {
+        let (picks, ends) = touch(action);
+        Some(Offer {
+            action: serde_json::to_value(action).ok()?,
+            words: G::describe(session.state(), seat, action),
+            picks,
+            ends,
+        })
+    });
+    (offers.collect(), offered.exhaustive())
 }

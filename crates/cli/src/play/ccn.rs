@@ -1,186 +1,93 @@
 //! Commands & Colors: Napoleonics in a terminal: each hex is two lines of five characters, odd rows shifted.
 
-use kernel::{Message, Value, message};
+use ccn::{Action, Ccn, Colour, Hex, HexView, Livery, Side, Terrain, View};
+use kernel::{Message, Seat, Value, message};
 use ratatui::style::{Color, Modifier, Style};
-use serde_json::Value as Json;
 
-use super::board::{Board, Cell, flag, list, number, text};
-
-/// The board of Napoleonics.
-pub(crate) struct CcnBoard;
-
-fn card(id: &str) -> Value {
-    match id {
-        "scout_left" => Value::word("ccn-card-scout-left"),
-        "scout_center" => Value::word("ccn-card-scout-center"),
-        "scout_right" => Value::word("ccn-card-scout-right"),
-        "probe_left" => Value::word("ccn-card-probe-left"),
-        "probe_center" => Value::word("ccn-card-probe-center"),
-        "probe_right" => Value::word("ccn-card-probe-right"),
-        "attack_left" => Value::word("ccn-card-attack-left"),
-        "attack_center" => Value::word("ccn-card-attack-center"),
-        "attack_right" => Value::word("ccn-card-attack-right"),
-        "assault_left" => Value::word("ccn-card-assault-left"),
-        "assault_center" => Value::word("ccn-card-assault-center"),
-        "assault_right" => Value::word("ccn-card-assault-right"),
-        "coordinated_advance" => Value::word("ccn-card-coordinated-advance"),
-        "flank_attack" => Value::word("ccn-card-flank-attack"),
-        "forward" => Value::word("ccn-card-forward"),
-        "recon_in_force" => Value::word("ccn-card-recon-in-force"),
-        "bayonet_charge" => Value::word("ccn-card-bayonet-charge"),
-        "bombard" => Value::word("ccn-card-bombard"),
-        "cavalry_charge" => Value::word("ccn-card-cavalry-charge"),
-        "counter_attack" => Value::word("ccn-card-counter-attack"),
-        "elan" => Value::word("ccn-card-elan"),
-        "fire_and_hold" => Value::word("ccn-card-fire-and-hold"),
-        "first_strike" => Value::word("ccn-card-first-strike"),
-        "force_march" => Value::word("ccn-card-force-march"),
-        "cold_steel" => Value::word("ccn-card-cold-steel"),
-        "leadership" => Value::word("ccn-card-leadership"),
-        "grande_manoeuvre" => Value::word("ccn-card-grande-manoeuvre"),
-        "rally" => Value::word("ccn-card-rally"),
-        "short_supply" => Value::word("ccn-card-short-supply"),
-        _ => Value::word("ccn-card-other"),
-    }
-}
-
-fn reaction(name: &str) -> Value {
-    match name {
-        "first_strike" => Value::word("ccn-card-first-strike"),
-        "retire" => Value::word("cli-ccn-retire"),
-        "form_square" => Value::word("cli-ccn-form-square"),
-        _ => Value::word("cli-ccn-stand"),
-    }
-}
+use super::board::{Board, Cell, Note};
 
 /// Sign and ground colour of a terrain.
-fn terrain(name: &str) -> (&'static str, Color) {
-    match name {
-        "forest" => ("♣♣", Color::Indexed(107)),
-        "hill" => ("▲▲", Color::Indexed(180)),
-        "slope" => ("▲‖", Color::Indexed(173)),
-        "town" => ("⌂⌂", Color::Indexed(181)),
-        "mill" => ("✣⌂", Color::Indexed(181)),
-        "river" => ("≈≈", Color::Indexed(110)),
-        "ford" => ("≈·", Color::Indexed(152)),
-        "bridge" => ("≈╪", Color::Indexed(137)),
-        "quarry" => ("∴∴", Color::Indexed(223)),
-        _ => ("  ", Color::Indexed(230)),
-    }
-}
-
-fn terrain_word(name: &str) -> Value {
-    match name {
-        "forest" => Value::word("cli-ccn-forest"),
-        "hill" => Value::word("cli-ccn-hill"),
-        "slope" => Value::word("cli-ccn-slope"),
-        "town" => Value::word("cli-ccn-town"),
-        "mill" => Value::word("cli-ccn-mill"),
-        "river" => Value::word("cli-ccn-river"),
-        "ford" => Value::word("cli-ccn-ford"),
-        "bridge" => Value::word("cli-ccn-bridge"),
-        "quarry" => Value::word("cli-ccn-quarry"),
-        _ => Value::word("cli-ccn-clear"),
+const fn terrain(terrain: Terrain) -> (&'static str, Color) {
+    match terrain {
+        Terrain::Clear => ("  ", Color::Indexed(230)),
+        Terrain::Forest => ("♣♣", Color::Indexed(107)),
+        Terrain::Hill => ("▲▲", Color::Indexed(180)),
+        Terrain::Slope => ("▲‖", Color::Indexed(173)),
+        Terrain::Town => ("⌂⌂", Color::Indexed(181)),
+        Terrain::Mill => ("✣⌂", Color::Indexed(181)),
+        Terrain::River => ("≈≈", Color::Indexed(110)),
+        Terrain::Ford => ("≈·", Color::Indexed(152)),
+        Terrain::Bridge => ("≈╪", Color::Indexed(137)),
+        Terrain::Quarry => ("∴∴", Color::Indexed(223)),
     }
 }
 
 /// A colour of the box in a terminal.
-fn ink(name: &str) -> Color {
-    match name {
-        "black" => Color::Indexed(235),
-        "white" => Color::Indexed(255),
-        "blue" => Color::Indexed(75),
-        "dark_blue" => Color::Indexed(25),
-        "yellow" => Color::Indexed(221),
-        "red" => Color::Indexed(124),
-        _ => Color::Indexed(94),
+const fn ink(colour: Colour) -> Color {
+    match colour {
+        Colour::Black => Color::Indexed(235),
+        Colour::White => Color::Indexed(255),
+        Colour::Blue => Color::Indexed(75),
+        Colour::DarkBlue => Color::Indexed(25),
+        Colour::Yellow => Color::Indexed(221),
+        Colour::Red => Color::Indexed(124),
+        Colour::Brown => Color::Indexed(94),
     }
 }
 
-/// The colour of a piece's blocks, and of the band of its class on them.
-fn livery(piece: &Json) -> (Color, Option<Color>) {
-    let colours = &piece["livery"];
-    let band = colours["band"].as_str().map(ink);
-    (ink(text(colours, "blocks")), band)
-}
-
-/// Row and column of a hex such as `C7`.
-fn place(hex: &str) -> Option<(u16, u16)> {
-    let row = hex.bytes().next().filter(u8::is_ascii_uppercase)? - b'A';
-    let column: u16 = hex.get(1..)?.parse().ok()?;
+/// Row and column of a hex.
+fn spot(hex: Hex) -> Option<(u16, u16)> {
+    let name = hex.to_string();
+    let row = name.bytes().next().filter(u8::is_ascii_uppercase)? - b'A';
+    let column: u16 = name.get(1..)?.parse().ok()?;
     Some((u16::from(row), column.checked_sub(1)?))
 }
 
-fn at<'j>(view: &'j Json, what: &str, hex: &str) -> Option<&'j Json> {
-    list(view, what)
-        .iter()
-        .find(|piece| text(piece, "hex") == hex)
-}
-
-fn path(action: &Json) -> Vec<String> {
-    list(action, "path")
-        .iter()
-        .filter_map(|hex| hex.as_str().map(str::to_owned))
-        .collect()
-}
-
-fn draw(view: &Json, hex: &Json) -> Vec<(String, Style)> {
-    let name = text(hex, "hex");
-    let (sign, ground) = terrain(text(hex, "terrain"));
+fn draw(view: &View, hex: &HexView) -> Vec<(String, Style)> {
+    let (sign, ground) = terrain(hex.terrain);
     let bare = Style::new().fg(Color::Indexed(94)).bg(ground);
-    let works = if hex.get("works").is_some_and(Json::is_string) {
-        "╦"
-    } else {
-        " "
-    };
+    let works = if hex.works.is_some() { "╦" } else { " " };
     let below = (format!("{sign}{works}  "), bare);
-    if let Some(unit) = at(view, "units", name) {
-        let (blocks, band) = livery(unit);
-        let style = Style::new()
-            .fg(Color::White)
-            .bg(blocks)
-            .add_modifier(Modifier::BOLD);
-        let leader = if unit.get("leader").is_some_and(Json::is_number) {
-            "★"
-        } else {
-            " "
-        };
-        let head = format!(
-            "{:<3}{}{leader}",
-            text(unit, "kind"),
-            number(unit, "blocks")
-        );
-        let mark = if unit.get("square").is_some_and(Json::is_number) {
+    let blocks = |livery: &Livery| Style::new().fg(Color::White).bg(ink(livery.blocks));
+    if let Some(unit) = view.units.iter().find(|unit| unit.hex == hex.hex) {
+        let leader = if unit.leader.is_some() { "★" } else { " " };
+        let head = format!("{:<3}{}{leader}", unit.kind.code(), unit.blocks);
+        let mark = if unit.square.is_some() {
             "□"
-        } else if flag(unit, "battled") || flag(unit, "moved") {
+        } else if unit.battled || unit.moved {
             "·"
-        } else if flag(unit, "ordered") {
+        } else if unit.ordered {
             "›"
         } else {
             " "
         };
         // The band lies under the blocks, in the colour of the face that hits them.
-        let class = band.map_or(bare, |band| Style::new().fg(Color::Indexed(16)).bg(band));
-        return vec![(head, style), (format!("{sign}{works} {mark}"), class)];
+        let class = unit.livery.band.map_or(bare, |band| {
+            Style::new().fg(Color::Indexed(16)).bg(ink(band))
+        });
+        return vec![
+            (head, blocks(&unit.livery).add_modifier(Modifier::BOLD)),
+            (format!("{sign}{works} {mark}"), class),
+        ];
     }
-    if let Some(leader) = at(view, "leaders", name) {
-        let style = Style::new().fg(Color::White).bg(livery(leader).0);
-        return vec![("  ★  ".to_owned(), style), below];
+    if let Some(leader) = view.leaders.iter().find(|leader| leader.hex == hex.hex) {
+        return vec![("  ★  ".to_owned(), blocks(&leader.livery)), below];
     }
+    let name = hex.hex.to_string();
     vec![
         (format!("{name:<5}"), bare.add_modifier(Modifier::DIM)),
         below,
     ]
 }
 
-impl Board for CcnBoard {
-    fn cells(&self, view: &Json) -> Vec<Cell> {
-        list(view, "hexes")
+impl Board for Ccn {
+    fn cells(view: &View) -> Vec<Cell> {
+        view.hexes
             .iter()
             .filter_map(|hex| {
-                let (row, column) = place(text(hex, "hex"))?;
+                let (row, column) = spot(hex.hex)?;
                 Some(Cell {
-                    place: text(hex, "hex").to_owned(),
+                    place: hex.hex.to_string(),
                     x: 6 * column + 3 * (row % 2),
                     y: 2 * row,
                     lines: draw(view, hex),
@@ -189,128 +96,108 @@ impl Board for CcnBoard {
             .collect()
     }
 
-    fn picks(&self, _view: &Json, action: &Json) -> Vec<String> {
-        let own = |name: &str| text(action, name).to_owned();
-        match text(action, "type") {
-            "arrive" | "retreat" | "leader_step" | "further" => vec![own("to")],
-            "supply" => vec![own("unit"), own("to")],
-            "restore" | "order_unit" | "leave_square" | "exit" => vec![own("unit")],
-            "order_leader" => vec![own("leader")],
-            "move" => [own("unit")]
+    fn picks(_: &View, action: &Action) -> Vec<String> {
+        let hexes: Vec<Hex> = match action {
+            Action::Arrive { to }
+            | Action::Retreat { to }
+            | Action::LeaderStep { to }
+            | Action::Further { to } => vec![*to],
+            Action::Supply { unit, to } => vec![*unit, *to],
+            Action::Restore { unit }
+            | Action::OrderUnit { unit }
+            | Action::LeaveSquare { unit }
+            | Action::Exit { unit } => vec![*unit],
+            Action::OrderLeader { leader } => vec![*leader],
+            Action::Move {
+                unit: from, path, ..
+            }
+            | Action::MoveLeader { leader: from, path } => [*from]
                 .into_iter()
-                .chain(path(action).last().cloned())
+                .chain(path.hexes().last().copied())
                 .collect(),
-            "move_leader" => [own("leader")]
-                .into_iter()
-                .chain(path(action).last().cloned())
-                .collect(),
-            "fire" | "melee" => vec![own("unit"), own("target")],
-            _ => Vec::new(),
-        }
+            Action::Fire { unit, target } | Action::Melee { unit, target, .. } => {
+                vec![*unit, *target]
+            }
+            Action::PlayCard { .. }
+            | Action::NameSection { .. }
+            | Action::Manoeuvre { .. }
+            | Action::EndOrders
+            | Action::EndMoves
+            | Action::EndCombat
+            | Action::React { .. }
+            | Action::IgnoreFlags { .. }
+            | Action::LeaderStop
+            | Action::LeaderLeave
+            | Action::Advance
+            | Action::Halt
+            | Action::Keep { .. } => Vec::new(),
+        };
+        hexes.iter().map(Hex::to_string).collect()
     }
 
-    fn label(&self, _view: &Json, action: &Json) -> Option<Message> {
-        let own = |name: &str| text(action, name).to_owned();
-        Some(match text(action, "type") {
-            "arrive" => message!("cli-ccn-arrive", to = own("to")),
-            "play_card" => message!("cli-ccn-play", card = card(text(action, "card"))),
-            "name_section" => message!("cli-ccn-section", wing = own("wing")),
-            "manoeuvre" => message!("cli-ccn-manoeuvre", case = own("case")),
-            "supply" => message!("cli-ccn-supply", unit = own("unit"), to = own("to")),
-            "restore" => message!("cli-ccn-restore", unit = own("unit")),
-            "order_unit" => message!("cli-ccn-order", unit = own("unit")),
-            "order_leader" => message!("cli-ccn-order-leader", leader = own("leader")),
-            "leave_square" => message!("cli-ccn-leave-square", unit = own("unit")),
-            "end_orders" => message!("cli-ccn-end-orders"),
-            "move" if flag(action, "leave_leader") => {
-                message!(
-                    "cli-ccn-move-alone",
-                    unit = own("unit"),
-                    path = path(action).join(" ")
-                )
-            }
-            "move" => message!(
-                "cli-ccn-move",
-                unit = own("unit"),
-                path = path(action).join(" ")
-            ),
-            "move_leader" => message!(
-                "cli-ccn-move-leader",
-                leader = own("leader"),
-                path = path(action).join(" ")
-            ),
-            "exit" => message!("cli-ccn-exit", unit = own("unit")),
-            "end_moves" => message!("cli-ccn-end-moves"),
-            "fire" => message!("cli-ccn-fire", unit = own("unit"), target = own("target")),
-            "melee" => {
-                let guns: Vec<_> = list(action, "guns")
-                    .iter()
-                    .filter_map(Json::as_str)
-                    .collect();
-                if guns.is_empty() {
-                    message!("cli-ccn-melee", unit = own("unit"), target = own("target"))
-                } else {
-                    message!(
-                        "cli-ccn-melee-guns",
-                        unit = own("unit"),
-                        target = own("target"),
-                        guns = guns.join(" ")
-                    )
-                }
-            }
-            "end_combat" => message!("cli-ccn-end-combat"),
-            "react" => message!(
-                "cli-ccn-react",
-                reaction = reaction(text(action, "reaction"))
-            ),
-            "ignore_flags" => message!("cli-ccn-ignore", flags = number(action, "flags")),
-            "retreat" => message!("cli-ccn-retreat", to = own("to")),
-            "leader_step" => message!("cli-ccn-leader-step", to = own("to")),
-            "leader_stop" => message!("cli-ccn-leader-stop"),
-            "leader_leave" => message!("cli-ccn-leader-leave"),
-            "advance" => message!("cli-ccn-advance"),
-            "further" => message!("cli-ccn-further", to = own("to")),
-            "halt" => message!("cli-ccn-halt"),
-            "keep" => message!("cli-ccn-keep", card = card(text(action, "card"))),
-            _ => return None,
-        })
+    fn ends(action: &Action) -> bool {
+        matches!(
+            action,
+            Action::EndOrders | Action::EndMoves | Action::EndCombat
+        )
     }
 
-    fn headline(&self, view: &Json) -> Vec<Message> {
-        let sides = list(view, "sides");
-        let side = |name: &str| sides.iter().find(|side| text(side, "side") == name);
-        let banners = |name: &str| side(name).map_or(0, |side| number(side, "banners"));
-        let goal = |name: &str| side(name).map_or(0, |side| number(side, "goal"));
+    fn headline(view: &View) -> Vec<Message> {
+        let of = |side: Side| view.sides.iter().find(|known| known.side == side);
+        let banners = |side: Side| of(side).map_or(0, |known| known.banners);
+        let goal = |side: Side| of(side).map_or(0, |known| known.goal);
         vec![message!(
             "cli-ccn-headline",
-            french = banners("french"),
-            frenchgoal = goal("french"),
-            allied = banners("allied"),
-            alliedgoal = goal("allied"),
-            deck = number(view, "deck")
+            french = banners(Side::French),
+            frenchgoal = goal(Side::French),
+            allied = banners(Side::Allied),
+            alliedgoal = goal(Side::Allied),
+            deck = view.deck
         )]
     }
 
-    fn describe(&self, view: &Json, place: &str) -> Vec<Message> {
-        let mut said = Vec::new();
-        if let Some(unit) = at(view, "units", place) {
-            said.push(message!(
+    fn here(view: &View, place: &str) -> Vec<Message> {
+        let Ok(here) = place.parse::<Hex>() else {
+            return Vec::new();
+        };
+        let unit = view.units.iter().find(|unit| unit.hex == here).map(|unit| {
+            message!(
                 "cli-ccn-unit-here",
-                nation = text(unit, "nation"),
-                kind = text(unit, "kind"),
-                blocks = number(unit, "blocks"),
-                full = number(unit, "full")
-            ));
-        }
-        if let Some(leader) = at(view, "leaders", place) {
-            said.push(message!("cli-ccn-leader-here", name = text(leader, "name")));
-        }
-        if let Some(hex) = at(view, "hexes", place) {
-            said.push(message!(
-                "cli-ccn-ground",
-                terrain = terrain_word(text(hex, "terrain"))
-            ));
-        }
-        said
+                nation = Value::word(unit.nation.key()),
+                kind = Value::word(unit.kind.key()),
+                blocks = unit.blocks,
+                full = unit.full
+            )
+        });
+        let leader = view.leaders.iter().find(|leader| leader.hex == here);
+        let leader = leader.map(|leader| message!("cli-line", text = leader.name.clone()));
+        let ground = view.hexes.iter().find(|hex| hex.hex == here);
+        let ground = ground.map(|hex| Message::plain(hex.terrain.key()));
+        [unit, leader, ground].into_iter().flatten().collect()
+    }
+
+    /// The hand, each card with its text.
+    fn notes(view: &View, seat: Seat) -> Vec<Note> {
+        let side = &view.sides[seat.index()];
+        let cards = side.hand.iter().flatten().map(|card| Note {
+            title: Message::plain(card.key()),
+            text: Some(card.text()),
+        });
+        cards.collect()
+    }
+
+    fn legend() -> Vec<(&'static str, Message)> {
+        vec![
+            ("LN LT RL MI", message!("cli-ccn-sign-infantry")),
+            ("GR OG YG GG", message!("cli-ccn-sign-guard")),
+            ("LC HC CU GLC GHC", message!("cli-ccn-sign-cavalry")),
+            ("FA HA GFA GHA", message!("cli-ccn-sign-artillery")),
+            ("SW", message!("ccn-unit-sw")),
+            ("LN4★", message!("cli-ccn-sign-unit")),
+            ("›  ·  □", message!("cli-ccn-sign-marks")),
+            ("▲‖  ╦", message!("cli-ccn-sign-works")),
+            ("♣ ▲ ⌂ ✣ ∴", message!("cli-ccn-sign-ground")),
+            ("≈≈ ≈· ≈╪", message!("cli-ccn-sign-water")),
+        ]
     }
 }

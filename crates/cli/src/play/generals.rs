@@ -2,138 +2,80 @@
 
 use std::fmt::Write as _;
 
-use kernel::{Message, Value, message};
+use generals::{Action, Generals, Kind, Marker, Order, Place, Sector, Side, UnitId, View};
+use kernel::{Message, Seat, Value, message};
 use ratatui::style::{Color, Modifier, Style};
-use serde_json::Value as Json;
 
-use super::board::{Board, Cell, flag, list, number, text};
+use super::board::{Board, Cell, Note};
 
-/// The board of Generals.
-pub(crate) struct GeneralsBoard;
+const WIDTH: usize = 18;
 
-const WIDTH: usize = 22;
-
-/// The sectors and their boxes, from north to south: White looks up the screen.
-const SECTORS: [(&str, u16, u16); 11] = [
-    ("br", 1, 0),
-    ("a3", 0, 1),
-    ("b3", 1, 1),
-    ("c3", 2, 1),
-    ("a2", 0, 2),
-    ("b2", 1, 2),
-    ("c2", 2, 2),
-    ("a1", 0, 3),
-    ("b1", 1, 3),
-    ("c1", 2, 3),
-    ("wr", 1, 4),
-];
-
-fn unit(view: &Json, id: i64) -> Option<&Json> {
-    list(view, "units")
-        .iter()
-        .find(|unit| number(unit, "unit") == id)
-}
-
-fn letter(kind: &str) -> char {
-    match kind {
-        "infantry" => 'I',
-        "cavalry" => 'C',
-        "artillery" => 'A',
-        _ => '?',
+/// Column and row of a sector's box: White looks up the screen.
+fn spot(sector: Sector) -> (u16, u16) {
+    let name = sector.to_string();
+    match name.as_bytes() {
+        b"br" => (1, 0),
+        b"wr" => (1, 4),
+        [column, row] => (
+            u16::from(column.saturating_sub(b'a')),
+            4u16.saturating_sub(u16::from(row.saturating_sub(b'0'))),
+        ),
+        _ => (0, 0),
     }
-}
-
-fn word_of(kind: &str) -> Value {
-    match kind {
-        "infantry" => Value::word("generals-infantry"),
-        "cavalry" => Value::word("generals-cavalry"),
-        "artillery" => Value::word("generals-artillery"),
-        _ => Value::word("cli-generals-unit"),
-    }
-}
-
-/// A unit in words: its kind and where it stands.
-fn unit_word(view: &Json, id: i64) -> String {
-    unit(view, id).map_or_else(
-        || format!("#{id}"),
-        |unit| {
-            format!(
-                "{}{} {}",
-                letter(text(unit, "kind")),
-                id,
-                text(unit, "place")
-            )
-        },
-    )
 }
 
 /// One line of a sector: a side's units there, `I4 C2 A1`, routed ones in brackets, spent ones with a dot.
-fn roll_call(view: &Json, side: &str, sector: &str) -> String {
+fn roll_call(view: &View, side: Side, sector: Sector) -> String {
     let mut line = String::new();
-    for kind in ["infantry", "cavalry", "artillery"] {
-        let here = |routed: bool, spent: bool| {
-            list(view, "units")
-                .iter()
-                .filter(|unit| {
-                    text(unit, "side") == side
-                        && text(unit, "kind") == kind
-                        && text(unit, "place").trim_end_matches('*') == sector
-                        && flag(unit, "routed") == routed
-                        && flag(unit, "spent") == spent
-                })
-                .count()
-        };
-        let (fresh, spent, routed) = (
-            here(false, false),
-            here(false, true),
-            here(true, false) + here(true, true),
-        );
+    for kind in Kind::ALL {
+        let (mut fresh, mut spent, mut routed) = (0, 0, 0);
+        for unit in view.units.iter().filter(|unit| {
+            unit.side == side && unit.kind == kind && unit.place.sector() == Some(sector)
+        }) {
+            match (unit.routed, unit.spent) {
+                (true, _) => routed += 1,
+                (false, true) => spent += 1,
+                (false, false) => fresh += 1,
+            }
+        }
+        let letter = kind.letter();
         if fresh > 0 {
-            let _ = write!(line, "{}{fresh} ", letter(kind));
+            let _ = write!(line, "{letter}{fresh} ");
         }
         if spent > 0 {
-            let _ = write!(line, "{}{spent}· ", letter(kind));
+            let _ = write!(line, "{letter}{spent}· ");
         }
         if routed > 0 {
-            let _ = write!(line, "({}{routed}) ", letter(kind));
+            let _ = write!(line, "({letter}{routed}) ");
         }
     }
     line
 }
 
-fn terrain(view: &Json, sector: &str) -> String {
-    let ground = &view["ground"];
-    let has = |name: &str| {
-        list(ground, name)
-            .iter()
-            .any(|s| s.as_str() == Some(sector))
-    };
+/// The signs of the ground of a sector and of the objectives in it.
+fn ground(view: &View, sector: Sector) -> String {
+    let ground = &view.ground;
     let mut signs = String::new();
-    for (name, sign) in [
-        ("forest", '♣'),
-        ("hill", '▲'),
-        ("building", '⌂'),
-        ("ruins", '░'),
+    for (here, sign) in [
+        (ground.forest.has(sector), '♣'),
+        (ground.hill.has(sector), '▲'),
+        (ground.building.contains(&sector), '⌂'),
+        (ground.ruins.has(sector), '░'),
+        (ground.rivers.iter().any(|river| river.has(sector)), '≈'),
     ] {
-        if has(name) {
+        if here {
             signs.push(sign);
         }
     }
-    if list(ground, "rivers").iter().any(|river| {
-        river
-            .as_array()
-            .is_some_and(|r| r.iter().any(|s| s.as_str() == Some(sector)))
-    }) {
-        signs.push('≈');
-    }
-    for objective in list(view, "objectives")
+    for objective in view
+        .objectives
         .iter()
-        .filter(|objective| text(objective, "sector") == sector)
+        .filter(|known| known.sector == sector)
     {
-        signs.push(match text(objective, "marker") {
-            "general" => '★',
-            "rose1" | "rose3" => '✶',
-            _ => '⚑',
+        signs.push(match objective.marker {
+            Marker::General => '★',
+            Marker::Rose1 | Marker::Rose3 => '✶',
+            Marker::Flag1 | Marker::Flag3 => '⚑',
         });
     }
     signs
@@ -144,219 +86,154 @@ fn padded(line: &str) -> String {
     format!("│{cut:<width$}│", width = WIDTH - 2)
 }
 
-fn order_word(order: &Json) -> String {
-    let mut word = format!(
-        "{} {} → {}",
-        text(order, "from"),
-        letter(text(order, "kind")),
-        text(order, "to")
-    );
-    if let Some(then) = order.get("then").and_then(Json::as_str) {
-        let _ = write!(word, " → {then}");
-    }
-    word
+fn places(order: &Order) -> Vec<String> {
+    [order.from.sector(), order.to.sector(), order.then]
+        .into_iter()
+        .flatten()
+        .map(|sector| sector.to_string())
+        .collect()
 }
 
-fn order_picks(order: &Json) -> Vec<String> {
-    let mut picks = vec![sector_of(text(order, "from")), sector_of(text(order, "to"))];
-    picks.extend(order.get("then").and_then(Json::as_str).map(sector_of));
-    picks
+fn name(place: Place) -> Option<String> {
+    place.sector().map(|sector| sector.to_string())
 }
 
-/// `b2*` is a building within the sector `b2`.
-fn sector_of(place: &str) -> String {
-    place.trim_end_matches('*').to_owned()
-}
-
-fn line_of(view: &Json, number_of_line: i64) -> Option<&Json> {
-    list(view, "sheets")
-        .iter()
-        .filter(|sheet| flag(sheet, "complete"))
-        .flat_map(|sheet| list(sheet, "lines"))
-        .find(|line| line.get("line").and_then(Json::as_i64) == Some(number_of_line))
-}
-
-impl Board for GeneralsBoard {
-    fn cells(&self, view: &Json) -> Vec<Cell> {
-        SECTORS
+impl Board for Generals {
+    fn cells(view: &View) -> Vec<Cell> {
+        Sector::ALL
             .into_iter()
-            .map(|(sector, column, row)| {
-                let control = list(view, "sectors")
-                    .iter()
-                    .find(|s| text(s, "sector") == sector)
-                    .map_or("", |s| text(s, "control"));
-                let back = match control {
-                    "white" => Color::Indexed(252),
-                    "black" => Color::Indexed(240),
-                    _ => Color::Indexed(187),
-                };
-                let fore = if control == "black" {
-                    Color::White
-                } else {
-                    Color::Black
+            .map(|sector| {
+                let known = view.sectors.iter().find(|known| known.sector == sector);
+                let (back, fore) = match known.and_then(|known| known.control) {
+                    Some(Side::White) => (Color::Indexed(252), Color::Black),
+                    Some(Side::Black) => (Color::Indexed(240), Color::White),
+                    None => (Color::Indexed(187), Color::Black),
                 };
                 let plain = Style::new().fg(fore).bg(back);
                 let head = format!(
                     "┌{:─<width$}┐",
-                    format!(" {sector} {} ", terrain(view, sector)),
+                    format!(" {sector} {} ", ground(view, sector)),
                     width = WIDTH - 2
                 );
-                let lines = vec![
-                    (head, plain.add_modifier(Modifier::BOLD)),
-                    (
-                        padded(&format!(" B {}", roll_call(view, "black", sector))),
-                        plain,
-                    ),
-                    (
-                        padded(&format!(" W {}", roll_call(view, "white", sector))),
-                        plain,
-                    ),
-                    (format!("└{}┘", "─".repeat(WIDTH - 2)), plain),
-                ];
+                let call = |sign: char, side: Side| {
+                    padded(&format!(" {sign} {}", roll_call(view, side, sector)))
+                };
+                let (column, row) = spot(sector);
                 Cell {
-                    place: sector.to_owned(),
+                    place: sector.to_string(),
                     x: column * WIDTH as u16,
                     y: row * 4,
-                    lines,
+                    lines: vec![
+                        (head, plain.add_modifier(Modifier::BOLD)),
+                        (call('●', Side::Black), plain),
+                        (call('○', Side::White), plain),
+                        (format!("└{}┘", "─".repeat(WIDTH - 2)), plain),
+                    ],
                 }
             })
             .collect()
     }
 
-    fn picks(&self, view: &Json, action: &Json) -> Vec<String> {
-        let of_unit = || {
-            unit(view, number(action, "unit"))
-                .map(|unit| sector_of(text(unit, "place")))
-                .into_iter()
-                .collect::<Vec<_>>()
+    fn picks(view: &View, action: &Action) -> Vec<String> {
+        let unit = |id: UnitId| {
+            let known = view.units.iter().find(|known| known.unit == id);
+            known.and_then(|known| name(known.place))
         };
-        match text(action, "type") {
-            "place_marker" => vec![sector_of(text(action, "sector"))],
-            "add_order" | "remove_order" => order_picks(&action["order"]),
-            "change_order" => order_picks(&action["order"])
-                .into_iter()
-                .chain(order_picks(&action["into"]))
-                .collect(),
-            "activate" => line_of(view, number(action, "line"))
-                .map(order_picks)
-                .unwrap_or_default(),
-            "march" => of_unit()
-                .into_iter()
-                .chain([sector_of(text(action, "to"))])
-                .collect(),
-            "target" => {
-                let at =
-                    unit(view, number(action, "at")).map(|unit| sector_of(text(unit, "place")));
-                of_unit().into_iter().chain(at).collect()
+        let found: Vec<Option<String>> = match action {
+            Action::PlaceMarker { sector, .. } => vec![Some(sector.to_string())],
+            Action::AddOrder { order } | Action::RemoveOrder { order } => return places(order),
+            Action::ChangeOrder { order, into } => {
+                return places(order).into_iter().chain(places(into)).collect();
             }
-            "form_square" | "counter_charge" | "retreat" | "take_position" | "reroll"
-            | "withdraw" | "shelter" | "enter" | "rally" | "come_out" => of_unit(),
-            _ => Vec::new(),
-        }
+            Action::Activate { line, .. } => {
+                let sheets = view.sheets.iter().filter(|sheet| sheet.complete);
+                let written = sheets
+                    .flat_map(|sheet| &sheet.lines)
+                    .find(|known| known.line == Some(*line));
+                written.map_or_else(Vec::new, |known| {
+                    vec![
+                        name(known.from),
+                        name(known.to),
+                        known.then.map(|then| then.to_string()),
+                    ]
+                })
+            }
+            Action::March { unit: id, to } => vec![unit(*id), Some(to.to_string())],
+            Action::Target { unit: id, at } => vec![unit(*id), at.and_then(unit)],
+            Action::FormSquare { unit: id }
+            | Action::CounterCharge { unit: id, .. }
+            | Action::Retreat { unit: id }
+            | Action::TakePosition { unit: id, .. }
+            | Action::Reroll { unit: id, .. }
+            | Action::Withdraw { unit: id }
+            | Action::Shelter { unit: id }
+            | Action::Enter { unit: id }
+            | Action::Rally { unit: id }
+            | Action::ComeOut { unit: id } => vec![unit(*id)],
+            Action::Deploy { .. } | Action::Merge { .. } | Action::Pass | Action::Commit => {
+                Vec::new()
+            }
+        };
+        found.into_iter().flatten().collect()
     }
 
-    fn label(&self, view: &Json, action: &Json) -> Option<Message> {
-        let who = || unit_word(view, number(action, "unit"));
-        Some(match text(action, "type") {
-            "place_marker" => message!(
-                "cli-generals-marker",
-                marker = text(action, "marker"),
-                sector = text(action, "sector")
-            ),
-            "deploy" => message!(
-                "cli-generals-deploy",
-                wing = text(action, "wing"),
-                infantry = number(action, "infantry"),
-                cavalry = number(action, "cavalry"),
-                artillery = number(action, "artillery")
-            ),
-            "add_order" => message!("cli-generals-add", order = order_word(&action["order"])),
-            "remove_order" => message!("cli-generals-remove", order = order_word(&action["order"])),
-            "change_order" => message!(
-                "cli-generals-change",
-                order = order_word(&action["order"]),
-                into = order_word(&action["into"])
-            ),
-            "activate" => {
-                let line = number(action, "line");
-                let order = line_of(view, line).map(order_word).unwrap_or_default();
-                message!("cli-generals-activate", line = line, order = order)
-            }
-            "form_square" => message!("cli-generals-square", unit = who()),
-            "counter_charge" => message!(
-                "cli-generals-counter",
-                unit = who(),
-                border = text(action, "border")
-            ),
-            "retreat" => message!("cli-generals-retreat", unit = who()),
-            "take_position" => message!(
-                "cli-generals-position",
-                unit = who(),
-                zone = text(action, "zone")
-            ),
-            "target" => match action.get("at").and_then(Json::as_i64) {
-                Some(at) => message!(
-                    "cli-generals-target",
-                    unit = who(),
-                    target = unit_word(view, at)
-                ),
-                None => message!("cli-generals-hold-fire", unit = who()),
-            },
-            "reroll" => message!(
-                "cli-generals-reroll",
-                unit = who(),
-                die = number(action, "die")
-            ),
-            "pass" => message!("cli-generals-pass"),
-            "withdraw" => message!("cli-generals-withdraw", unit = who()),
-            "shelter" => message!("cli-generals-shelter", unit = who()),
-            "enter" => message!("cli-generals-enter", unit = who()),
-            "march" => message!("cli-generals-march", unit = who(), to = text(action, "to")),
-            "merge" => message!("cli-generals-merge", kind = word_of(text(action, "kind"))),
-            "rally" => message!("cli-generals-rally", unit = who()),
-            "come_out" => message!("cli-generals-come-out", unit = who()),
-            "commit" => message!("cli-generals-commit"),
-            _ => return None,
-        })
+    fn ends(action: &Action) -> bool {
+        matches!(action, Action::Commit | Action::Pass)
     }
 
-    fn headline(&self, view: &Json) -> Vec<Message> {
-        let score = |side: usize| {
-            list(view, "score")
-                .get(side)
-                .and_then(Json::as_i64)
-                .unwrap_or_default()
-        };
-        let mut lines = vec![message!(
+    fn headline(view: &View) -> Vec<Message> {
+        vec![message!(
             "cli-generals-headline",
-            round = number(view, "round"),
-            white = score(0),
-            black = score(1)
-        )];
-        // The own sheet: what is written and what is left.
-        for sheet in list(view, "sheets")
-            .iter()
-            .filter(|sheet| flag(sheet, "complete"))
-        {
-            lines.push(message!(
-                "cli-generals-sheet",
-                charged = number(sheet, "charged"),
-                orders = number(sheet, "orders"),
-                lines = list(sheet, "lines")
-                    .iter()
-                    .map(order_word)
-                    .collect::<Vec<_>>()
-                    .join(", ")
-            ));
-        }
-        lines
+            round = view.round,
+            white = view.score[0],
+            black = view.score[1]
+        )]
     }
 
-    fn describe(&self, view: &Json, place: &str) -> Vec<Message> {
+    fn here(view: &View, place: &str) -> Vec<Message> {
+        let Ok(sector) = place.parse::<Sector>() else {
+            return Vec::new();
+        };
         vec![message!(
             "cli-generals-sector",
-            white = roll_call(view, "white", place),
-            black = roll_call(view, "black", place)
+            white = roll_call(view, Side::White, sector),
+            black = roll_call(view, Side::Black, sector)
         )]
+    }
+
+    /// The own sheet: what is written and what is left.
+    fn notes(view: &View, seat: Seat) -> Vec<Note> {
+        let sheet = &view.sheets[seat.index()];
+        if !sheet.complete || view.round == 0 {
+            return Vec::new();
+        }
+        let lines = sheet.lines.iter().map(|line| {
+            let mut arrow = format!("{} {} → {}", line.from, line.kind.letter(), line.to);
+            if let Some(then) = line.then {
+                let _ = write!(arrow, " → {then}");
+            }
+            message!("cli-line", text = arrow)
+        });
+        vec![Note {
+            title: message!(
+                "cli-generals-sheet",
+                charged = sheet.charged.unwrap_or(0),
+                orders = sheet.orders
+            ),
+            text: (!sheet.lines.is_empty())
+                .then(|| message!("cli-list", lines = Value::list(lines))),
+        }]
+    }
+
+    fn legend() -> Vec<(&'static str, Message)> {
+        vec![
+            ("I C A", message!("cli-generals-sign-kinds")),
+            ("● ○", message!("cli-generals-sign-sides")),
+            ("I4", message!("cli-generals-sign-fresh")),
+            ("I4·", message!("cli-generals-sign-spent")),
+            ("(I4)", message!("cli-generals-sign-routed")),
+            ("★ ✶ ⚑", message!("cli-generals-sign-objectives")),
+            ("♣ ▲ ⌂ ░ ≈", message!("cli-generals-sign-ground")),
+        ]
     }
 }

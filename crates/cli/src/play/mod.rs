@@ -11,19 +11,21 @@ mod screen;
 mod table;
 mod verdox;
 
-use std::io;
+use std::fs;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crossterm::event::{self, Event, KeyEventKind};
-use games::Library;
-use kernel::{Seat, Seed};
+use games::{AnySession, Library};
+use kernel::{Seat, Seed, message};
 use messages::Lexicon;
 use opponents::Level;
 
-use crate::Exit;
+use crate::{Exit, Trouble};
 
 pub use screen::draw;
-pub use table::{Player, Step, Table};
+pub use table::{Player, Step, Strip, Table};
 
 /// Which battle, and who plays it.
 #[derive(Debug, clap::Args)]
@@ -35,7 +37,10 @@ pub use table::{Player, Step, Table};
   bivouac play verdox --watch                 the computer against itself
 
 Keys: arrows point, Enter picks, Esc lets go, Tab walks the list of actions, Space does the marked one,
-      n next piece that may act, u undo, ? help, q quit.")]
+      n next piece that may act, u undo, ? help, q leave (s saves the battle first).
+
+A battle that is kept in a file (--record) is written after every step; bivouac play --resume goes on with it, and bivouac
+verify audits it. The file holds the seed of the dice: who reads it knows what they will show.")]
 pub struct Args {
     /// The game
     pub game: Option<String>,
@@ -56,78 +61,58 @@ pub struct Args {
     /// A whole number that makes the dice repeatable
     #[arg(long)]
     pub seed: Option<u64>,
+    /// Keep the battle in this file
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    pub record: Option<PathBuf>,
+    /// Go on with a battle that was kept in this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "scenario", "seed"])]
+    pub resume: Option<PathBuf>,
 }
 
 /// Plays.
 pub fn run(args: &Args, library: &Library, lexicon: Lexicon) -> Exit {
-    match open(args, library, lexicon) {
-        Ok(mut table) => match on_screen(&mut table) {
-            Ok(()) => {
-                if let Some(text) = table.farewell() {
-                    println!("{text}");
-                }
-                Exit::Fine
-            }
-            Err(error) => {
-                eprintln!("bivouac play: {error}");
-                Exit::Failed
-            }
-        },
-        Err(reason) => {
-            eprintln!("bivouac play: {reason}");
-            Exit::Failed
+    let words = Lexicon::new(lexicon.language());
+    let outcome = open(args, library, lexicon).and_then(|mut table| {
+        if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+            return Err(Trouble::Failed(words.word("cli-no-terminal")));
         }
+        on_screen(&mut table).map_err(|error| Trouble::Failed(error.to_string()))?;
+        if let Some(text) = table.farewell() {
+            crate::say!("{text}");
+        }
+        Ok(())
+    });
+    match outcome {
+        Ok(()) => Exit::Fine,
+        Err(trouble) => trouble.complain("play"),
     }
 }
 
 /// Sets the table.
-pub fn open(args: &Args, library: &Library, lexicon: Lexicon) -> Result<Table, String> {
-    let game = match &args.game {
-        Some(id) => games::find(id).ok_or_else(|| {
-            let known: Vec<_> = games::all().iter().map(|game| game.about().id).collect();
-            format!("there is no game «{id}»; known: {}", known.join(", "))
-        })?,
-        None => *games::all().first().ok_or("no game is built in")?,
+pub fn open(args: &Args, library: &Library, lexicon: Lexicon) -> Result<Table, Trouble> {
+    let unknown = |message: kernel::Message| Trouble::Usage(lexicon.say(&message));
+    let computer = match args.against.as_str() {
+        "random" => Player::Random,
+        name => Player::Computer(Level::of_name(name).ok_or_else(|| {
+            unknown(message!(
+                "cli-unknown-level",
+                name = name,
+                known = "random, recruit, veteran, marshal"
+            ))
+        })?),
     };
-    let about = game.about();
-    let entry = library
-        .get(about.id, args.scenario.as_deref())
-        .ok_or_else(|| {
-            let known: Vec<_> = library
-                .of_game(about.id)
-                .map(|entry| entry.header.id.as_str())
-                .collect();
-            format!(
-                "there is no scenario «{}»; known: {}",
-                args.scenario.as_deref().unwrap_or_default(),
-                known.join(", ")
-            )
-        })?;
-    let seed = match args.seed {
-        Some(number) => Seed::from_number(number),
-        None => crate::fresh_seed()?,
+    let session = match &args.resume {
+        Some(file) => resumed(file, library, &lexicon)?,
+        None => begun(args, library, &lexicon)?,
     };
-    let session = game
-        .start(
-            &entry.file,
-            &kernel::GivenOptions::new(),
-            seed,
-            [String::new(), String::new()],
-        )
-        .map_err(|fault| fault.to_string())?;
-    let computer =
-        match args.against.as_str() {
-            "random" => Player::Random,
-            name => Player::Computer(Level::of_name(name).ok_or_else(|| {
-                format!("«{name}»: random, recruit, veteran and marshal are known")
-            })?),
-        };
+    let about = session.about();
     let own = match &args.side {
         Some(name) => about.seat(name).ok_or_else(|| {
-            format!(
-                "there is no side «{name}»; sides: {}",
-                about.seats.join(", ")
-            )
+            unknown(message!(
+                "cli-unknown-side",
+                name = name.as_str(),
+                known = about.seats.join(", ")
+            ))
         })?,
         None => Seat::FIRST,
     };
@@ -137,17 +122,96 @@ pub fn open(args: &Args, library: &Library, lexicon: Lexicon) -> Result<Table, S
     } else if !args.watch {
         players[own.index()] = Player::Person;
     }
-    let title = entry
-        .header
-        .title
-        .in_language(lexicon.language().code())
-        .to_owned();
-    Ok(Table::new(session, players, title, lexicon))
+    let known = session.scenario().map(|known| known.id.clone());
+    let title = library.get(about.id, known.as_deref()).map_or_else(
+        || about.title.to_owned(),
+        |entry| {
+            let title = &entry.header.title;
+            title.in_language(lexicon.language().code()).to_owned()
+        },
+    );
+    let failed = Lexicon::new(lexicon.language());
+    let mut table = Table::new(session, players, title, lexicon);
+    if let Some(number) = args.seed {
+        table = table.seeded(number);
+    }
+    if let Some(file) = args.record.as_ref().or(args.resume.as_ref()) {
+        table.keep_in(file.clone()).map_err(|error| {
+            Trouble::Failed(failed.say(&message!(
+                "cli-not-saved",
+                file = file.display().to_string(),
+                reason = error.to_string()
+            )))
+        })?;
+    }
+    Ok(table)
+}
+
+/// A battle from its beginning.
+fn begun(
+    args: &Args,
+    library: &Library,
+    lexicon: &Lexicon,
+) -> Result<Box<dyn AnySession>, Trouble> {
+    let game = match &args.game {
+        Some(id) => games::find(id),
+        None => games::all().first().copied(),
+    };
+    let game = game.ok_or_else(|| {
+        let known: Vec<_> = games::all().iter().map(|game| game.about().id).collect();
+        Trouble::Usage(lexicon.say(&message!(
+            "cli-unknown-game",
+            name = args.game.as_deref().unwrap_or_default(),
+            known = known.join(", ")
+        )))
+    })?;
+    let id = game.about().id;
+    let entry = library.get(id, args.scenario.as_deref()).ok_or_else(|| {
+        let known: Vec<_> = library
+            .of_game(id)
+            .map(|entry| entry.header.id.as_str())
+            .collect();
+        Trouble::Usage(lexicon.say(&message!(
+            "cli-unknown-scenario",
+            name = args.scenario.as_deref().unwrap_or_default(),
+            known = known.join(", ")
+        )))
+    })?;
+    let seed = match args.seed {
+        Some(number) => Seed::from_number(number),
+        None => crate::fresh_seed().map_err(Trouble::Failed)?,
+    };
+    let words = [String::new(), String::new()];
+    game.start(&entry.file, &kernel::GivenOptions::new(), seed, words)
+        .map_err(|fault| Trouble::Failed(fault.to_string()))
+}
+
+/// A battle from a file, as far as it was played.
+fn resumed(
+    file: &Path,
+    library: &Library,
+    lexicon: &Lexicon,
+) -> Result<Box<dyn AnySession>, Trouble> {
+    let failed = |reason: String| {
+        Trouble::Failed(lexicon.say(&message!(
+            "cli-not-resumed",
+            file = file.display().to_string(),
+            reason = reason
+        )))
+    };
+    let text = fs::read_to_string(file).map_err(|error| failed(error.to_string()))?;
+    let record: kernel::Record =
+        serde_json::from_str(&text).map_err(|error| failed(error.to_string()))?;
+    let game = games::find(&record.game).ok_or_else(|| failed(record.game.clone()))?;
+    let session = game
+        .replay(&record, &library.files())
+        .map_err(|fault| failed(fault.to_string()))?;
+    Ok(session)
 }
 
 /// The loop of keys and pictures.
 fn on_screen(table: &mut Table) -> io::Result<()> {
-    let mut terminal = ratatui::init();
+    let mut terminal = ratatui::try_init()?;
     let outcome = loop {
         if let Err(error) = terminal.draw(|frame| draw(frame, table)) {
             break Err(error);

@@ -6,7 +6,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, List, ListItem, ListState, Paragraph, Wrap};
 
-use super::Table;
+use super::{Strip, Table};
 
 const AMBER: Color = Color::Indexed(214);
 
@@ -16,13 +16,151 @@ pub fn draw(frame: &mut Frame<'_>, table: &Table) {
         hand_over(frame, table, seat);
         return;
     }
-    let [main, side] =
-        Layout::horizontal([Constraint::Min(30), Constraint::Length(44)]).areas(frame.area());
-    board(frame, table, main);
-    panel(frame, table, side);
+    if frame.area().width < ROOMY.0 || frame.area().height < ROOMY.1 {
+        small(frame, table);
+    } else {
+        roomy(frame, table);
+    }
     if table.shows_help() {
         help(frame, table);
     }
+}
+
+/// A screen of this size has room for everything at once.
+const ROOMY: (u16, u16) = (110, 30);
+
+/// Everything at once: the board, beside it what may be done, why, and what happened; below it what is kept in sight.
+fn roomy(frame: &mut Frame<'_>, table: &Table) {
+    let area = frame.area();
+    let [main, side] = Layout::horizontal([
+        Constraint::Min(30),
+        Constraint::Length((area.width / 3).min(50)),
+    ])
+    .areas(area);
+    let notes = notes(table, main.width.saturating_sub(2));
+    let below = if notes.is_empty() {
+        0
+    } else {
+        (notes.len() as u16 + 2).min(main.height / 3)
+    };
+    let [field, kept] =
+        Layout::vertical([Constraint::Min(8), Constraint::Length(below)]).areas(main);
+    board(frame, table, field);
+    if below > 0 {
+        frame.render_widget(
+            Paragraph::new(notes)
+                .block(Block::bordered().title(format!(" {} ", table.lexicon().word("cli-notes")))),
+            kept,
+        );
+    }
+    panel(frame, table, side);
+}
+
+/// On a small screen the board keeps two thirds of the width; a strip at the foot shows one thing at a time.
+fn small(frame: &mut Frame<'_>, table: &Table) {
+    let area = frame.area();
+    let [upper, strip, keys] = Layout::vertical([
+        Constraint::Min(8),
+        Constraint::Length(5),
+        Constraint::Length(1),
+    ])
+    .areas(area);
+    let [main, side] = Layout::horizontal([
+        Constraint::Min(area.width - area.width / 3),
+        Constraint::Length(area.width / 3),
+    ])
+    .areas(upper);
+    board(frame, table, main);
+    // A question is read whole.
+    let tall = if table.question().is_some() { 9 } else { 5 };
+    let [ask, may] = Layout::vertical([Constraint::Length(tall), Constraint::Min(3)]).areas(side);
+    prompt(frame, table, ask);
+    actions(frame, table, may);
+    let words = table.lexicon();
+    match table.strip() {
+        Strip::Why => why(frame, table, strip),
+        Strip::Log => log(frame, table, strip),
+        Strip::Notes => frame.render_widget(
+            Paragraph::new(short_notes(table, strip.width.saturating_sub(2)))
+                .block(Block::bordered().title(format!(" {} ", words.word("cli-notes")))),
+            strip,
+        ),
+    }
+    frame.render_widget(
+        Paragraph::new(words.word("cli-keys-small"))
+            .style(Style::new().add_modifier(Modifier::DIM)),
+        keys,
+    );
+}
+
+/// What the player keeps in sight, each title with its text, broken into lines of this width.
+fn notes(table: &Table, width: u16) -> Vec<Line<'static>> {
+    let words = table.lexicon();
+    let mut lines = Vec::new();
+    for note in table.notes() {
+        let title = words.say(&note.title);
+        let text = note.text.as_ref().map(|text| words.say(text));
+        let said = match &text {
+            Some(text) => format!("{title}: {text}"),
+            None => title.clone(),
+        };
+        for (number, line) in broken(&said, usize::from(width.max(1)))
+            .into_iter()
+            .enumerate()
+        {
+            let head = title.chars().count();
+            if number == 0 && line.chars().count() >= head {
+                let rest: String = line.chars().skip(head).collect();
+                lines.push(Line::from(vec![
+                    Span::styled(title.clone(), Style::new().add_modifier(Modifier::BOLD)),
+                    Span::raw(rest),
+                ]));
+            } else {
+                lines.push(Line::from(line));
+            }
+        }
+    }
+    lines
+}
+
+/// On a small screen: all titles in a line, and the text of the one that the marked action is about, or of the first.
+fn short_notes(table: &Table, width: u16) -> Vec<Line<'static>> {
+    let words = table.lexicon();
+    let titles: Vec<String> = table
+        .notes()
+        .iter()
+        .map(|note| words.say(&note.title))
+        .collect();
+    let marked = table.labels().get(table.marked()).cloned();
+    let about = titles
+        .iter()
+        .position(|title| marked.as_ref().is_some_and(|label| label.contains(title)));
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let width = usize::from(width.max(1));
+    let mut lines: Vec<Line<'static>> = broken(&titles.join(" · "), width)
+        .into_iter()
+        .map(|line| Line::from(line).style(bold))
+        .collect();
+    let note = table.notes().get(about.unwrap_or(0));
+    if let Some(text) = note.and_then(|note| note.text.as_ref()) {
+        lines.extend(broken(&words.say(text), width).into_iter().map(Line::from));
+    }
+    lines
+}
+
+/// A text in lines of at most this many characters, broken at spaces.
+fn broken(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 fn hand_over(frame: &mut Frame<'_>, table: &Table, seat: &str) {
@@ -56,7 +194,13 @@ fn board(frame: &mut Frame<'_>, table: &Table, area: Rect) {
     let block = Block::bordered().title(format!(" {} ", table.title()));
     let inner = block.inner(area);
     frame.render_widget(block, area);
-    let headline = table.headline();
+    let room = usize::from(inner.width.max(1));
+    let headline: Vec<String> = table
+        .headline()
+        .iter()
+        .flat_map(|line| broken(line, room))
+        .take(4)
+        .collect();
     let [head, field, foot] = Layout::vertical([
         Constraint::Length(headline.len() as u16),
         Constraint::Min(1),
@@ -65,8 +209,7 @@ fn board(frame: &mut Frame<'_>, table: &Table, area: Rect) {
     .areas(inner);
     frame.render_widget(Paragraph::new(headline.join("\n")), head);
     frame.render_widget(
-        Paragraph::new(table.describe_cursor().join("\n"))
-            .style(Style::new().add_modifier(Modifier::DIM)),
+        Paragraph::new(table.describe_cursor()).style(Style::new().add_modifier(Modifier::DIM)),
         foot,
     );
     let Some(cursor) = table.cells().get(table.cursor()) else {
@@ -119,8 +262,8 @@ fn board(frame: &mut Frame<'_>, table: &Table, area: Rect) {
     }
     for (x, y, text) in table.marks() {
         // Marks stay at the edge while the board scrolls under them.
-        let x = if x == 0 { Some(0) } else { x.checked_sub(ox) };
-        let y = if y == 0 { Some(0) } else { y.checked_sub(oy) };
+        let x = if *x == 0 { Some(0) } else { x.checked_sub(ox) };
+        let y = if *y == 0 { Some(0) } else { y.checked_sub(oy) };
         if let (Some(x), Some(y)) = (x, y)
             && x + 2 < field.width
             && y < field.height
@@ -128,7 +271,7 @@ fn board(frame: &mut Frame<'_>, table: &Table, area: Rect) {
             let style = Style::new().add_modifier(Modifier::DIM);
             frame
                 .buffer_mut()
-                .set_string(field.x + x, field.y + y, &text, style);
+                .set_string(field.x + x, field.y + y, text, style);
         }
     }
     // The first place stands just inside the marks.
@@ -183,32 +326,56 @@ fn bracketed(text: &str) -> String {
 }
 
 fn panel(frame: &mut Frame<'_>, table: &Table, area: Rect) {
-    let preview = table.preview();
-    let [ask, may, why, log, keys] = Layout::vertical([
+    let reasons = table.preview().len() as u16 + 2;
+    let [ask, may, because, happened, keys] = Layout::vertical([
         Constraint::Length(5),
         Constraint::Min(6),
-        Constraint::Length((preview.len() as u16 + 2).min(14)),
+        Constraint::Length(reasons.min(14)),
         Constraint::Percentage(30),
-        Constraint::Length(2),
+        Constraint::Length(3),
     ])
     .areas(area);
-    let words = table.lexicon();
+    prompt(frame, table, ask);
+    actions(frame, table, may);
+    why(frame, table, because);
+    log(frame, table, happened);
+    frame.render_widget(
+        Paragraph::new(table.lexicon().word("cli-keys"))
+            .style(Style::new().add_modifier(Modifier::DIM))
+            .wrap(Wrap { trim: true }),
+        keys,
+    );
+}
+
+fn prompt(frame: &mut Frame<'_>, table: &Table, area: Rect) {
+    let style = Style::new().add_modifier(Modifier::BOLD);
+    let border = Style::new().fg(AMBER);
     frame.render_widget(
         Paragraph::new(table.prompt())
             .wrap(Wrap { trim: true })
-            .style(Style::new().add_modifier(Modifier::BOLD))
-            .block(Block::bordered().border_style(Style::new().fg(AMBER))),
-        ask,
+            .style(style)
+            .block(Block::bordered().border_style(border)),
+        area,
     );
-    let candidates = table.candidates();
-    let title = if table.exhaustive() {
-        format!(" {} ({}) ", words.word("cli-actions"), candidates.len())
-    } else {
-        format!(" {} ({}…) ", words.word("cli-actions"), candidates.len())
-    };
-    let items: Vec<_> = candidates
+}
+
+/// What may be done. A marked action that is too long for its line is told in full below the others.
+fn actions(frame: &mut Frame<'_>, table: &Table, area: Rect) {
+    let labels = table.labels();
+    let more = if table.exhaustive() { "" } else { "…" };
+    let words = table.lexicon();
+    let title = format!(" {} ({}{more}) ", words.word("cli-actions"), labels.len());
+    let width = usize::from(area.width.saturating_sub(4));
+    let items: Vec<_> = labels
         .iter()
-        .map(|action| ListItem::new(table.label(action)))
+        .enumerate()
+        .map(|(place, label)| {
+            if place == table.marked() {
+                ListItem::new(broken(label, width.max(8)).join("\n"))
+            } else {
+                ListItem::new(label.as_str())
+            }
+        })
         .collect();
     let mut state = ListState::default().with_selected((!items.is_empty()).then(|| table.marked()));
     frame.render_stateful_widget(
@@ -216,55 +383,60 @@ fn panel(frame: &mut Frame<'_>, table: &Table, area: Rect) {
             .block(Block::bordered().title(title))
             .highlight_style(Style::new().bg(AMBER).fg(Color::Black))
             .highlight_symbol("› "),
-        may,
+        area,
         &mut state,
-    );
-    let why_lines: Vec<Line<'_>> = preview
-        .iter()
-        .map(|line| Line::from(line.as_str()))
-        .collect();
-    frame.render_widget(
-        Paragraph::new(why_lines)
-            .block(Block::bordered().title(format!(" {} ", words.word("cli-why")))),
-        why,
-    );
-    // The newest lines that fit, counting how often each one wraps.
-    let (room, width) = (
-        log.height.saturating_sub(2) as usize,
-        log.width.saturating_sub(2).max(1) as usize,
-    );
-    let mut used = 0;
-    let fitting = table.log().iter().rev().take_while(|line| {
-        used +=
-            line.chars().count().div_ceil(width).max(1) + usize::from(line.chars().count() > width);
-        used <= room
-    });
-    let mut lines: Vec<Line<'_>> = fitting
-        .map(|line| Line::from(Span::raw(line.as_str())))
-        .collect();
-    lines.reverse();
-    frame.render_widget(
-        Paragraph::new(lines)
-            .wrap(Wrap { trim: true })
-            .block(Block::bordered().title(format!(" {} ", words.word("cli-log")))),
-        log,
-    );
-    frame.render_widget(
-        Paragraph::new(words.word("cli-keys"))
-            .style(Style::new().add_modifier(Modifier::DIM))
-            .wrap(Wrap { trim: true }),
-        keys,
     );
 }
 
-fn help(frame: &mut Frame<'_>, table: &Table) {
-    let area = centred(frame.area(), 72, 18);
-    frame.render_widget(Clear, area);
-    let text = table.lexicon().word("cli-help");
+fn why(frame: &mut Frame<'_>, table: &Table, area: Rect) {
+    let lines: Vec<Line<'_>> = table.preview().into_iter().map(Line::from).collect();
+    let title = format!(" {} ", table.lexicon().word("cli-why"));
     frame.render_widget(
-        Paragraph::new(text)
-            .wrap(Wrap { trim: false })
-            .block(Block::bordered().border_style(Style::new().fg(AMBER))),
+        Paragraph::new(lines).block(Block::bordered().title(title)),
+        area,
+    );
+}
+
+/// The newest lines that fit.
+fn log(frame: &mut Frame<'_>, table: &Table, area: Rect) {
+    let room = usize::from(area.height.saturating_sub(2));
+    let width = usize::from(area.width.saturating_sub(2).max(1));
+    let mut lines: Vec<Line<'_>> = table
+        .log()
+        .iter()
+        .rev()
+        .flat_map(|line| broken(line, width).into_iter().rev())
+        .take(room)
+        .map(Line::from)
+        .collect();
+    lines.reverse();
+    let title = format!(" {} ", table.lexicon().word("cli-log"));
+    frame.render_widget(
+        Paragraph::new(lines).block(Block::bordered().title(title)),
+        area,
+    );
+}
+
+/// The keys, and the signs of this game's board.
+fn help(frame: &mut Frame<'_>, table: &Table) {
+    let words = table.lexicon();
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    let room = frame.area().width.min(76).saturating_sub(2);
+    for part in words.word("cli-help").lines() {
+        lines.extend(broken(part, usize::from(room)).into_iter().map(Line::from));
+    }
+    lines.push(Line::from(""));
+    let sign = Style::new().add_modifier(Modifier::BOLD);
+    for (signs, meaning) in table.legend() {
+        lines.push(Line::from(vec![
+            Span::styled(format!("{signs:<18}"), sign),
+            Span::raw(words.say(meaning)),
+        ]));
+    }
+    let area = centred(frame.area(), 76, lines.len() as u16 + 2);
+    frame.render_widget(Clear, area);
+    frame.render_widget(
+        Paragraph::new(lines).block(Block::bordered().border_style(Style::new().fg(AMBER))),
         area,
     );
 }

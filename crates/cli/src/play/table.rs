@@ -1,16 +1,18 @@
 //! The table in the terminal: whose turn, what the player points at, what may be done.
 
+use std::path::{Path, PathBuf};
 use std::time::Duration;
+use std::{fs, io};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use games::AnySession;
-use games::wire::WireError;
 use kernel::{Dice, Ending, Eyes, Fault, Message, Seat, message};
 use messages::Lexicon;
 use opponents::{Budget, Intent, Knobs, Level};
 use serde_json::Value as Json;
+use wire::WireError;
 
-use super::board::{self, Board, Cell, Stroke};
+use super::board::{Cell, Note, Offer, Scene, Stroke};
 
 /// Who plays a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,22 +34,40 @@ pub enum Step {
     Quit,
 }
 
+/// What the strip at the foot of a small screen shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Strip {
+    /// The sums and chances of the marked action.
+    #[default]
+    Why,
+    /// What happened.
+    Log,
+    /// What the player keeps before the eyes.
+    Notes,
+}
+
+/// What is asked once before it is done, because it cannot be taken back.
+#[derive(Debug, Clone, PartialEq)]
+enum Question {
+    /// An action that ends something.
+    Act(Box<Json>, String),
+    /// Giving up.
+    Resign,
+    /// Leaving the table.
+    Quit,
+}
+
 /// A battle in the terminal.
 pub struct Table {
     session: Box<dyn AnySession>,
     players: [Player; 2],
     title: String,
     lexicon: Lexicon,
-    board: Option<&'static dyn Board>,
     /// The seat whose secrets are on the screen.
     seat: Seat,
     /// Waiting for the other player to sit down.
     handing_over: bool,
-    view: Json,
-    cells: Vec<Cell>,
-    picture: Vec<Stroke>,
-    legal: Vec<Json>,
-    exhaustive: bool,
+    scene: Scene,
     cursor: usize,
     picked: Vec<String>,
     marked: usize,
@@ -55,6 +75,10 @@ pub struct Table {
     logged: u64,
     notice: Option<String>,
     help: bool,
+    strip: Strip,
+    question: Option<Question>,
+    /// The file in which the battle is kept.
+    record: Option<PathBuf>,
     chance: Dice,
     /// What each computer player has in mind.
     intents: [Intent; 2],
@@ -68,7 +92,6 @@ impl Table {
         title: String,
         lexicon: Lexicon,
     ) -> Self {
-        let board = board::of_game(session.about().id);
         let person = players
             .iter()
             .position(|player| *player == Player::Person)
@@ -80,13 +103,8 @@ impl Table {
             players,
             title,
             lexicon,
-            board,
             handing_over: two,
-            view: Json::Null,
-            cells: Vec::new(),
-            picture: Vec::new(),
-            legal: Vec::new(),
-            exhaustive: true,
+            scene: Scene::default(),
             cursor: 0,
             picked: Vec::new(),
             marked: 0,
@@ -94,6 +112,9 @@ impl Table {
             logged: 0,
             notice: None,
             help: false,
+            strip: Strip::default(),
+            question: None,
+            record: None,
             chance: Dice::quick(u64::from(std::process::id())),
             intents: Default::default(),
         };
@@ -104,7 +125,48 @@ impl Table {
             table.say_event(&event);
         }
         table.refresh();
+        table.mark_first();
+        if !table.scene.notes.is_empty() {
+            table.strip = Strip::Notes;
+        }
         table
+    }
+
+    /// The same table, its computer players choosing by this number where they leave something to chance.
+    pub fn seeded(mut self, number: u64) -> Self {
+        self.chance = Dice::quick(number);
+        self
+    }
+
+    /// Keeps the battle in a file from now on.
+    pub fn keep_in(&mut self, file: PathBuf) -> io::Result<()> {
+        self.save(&file)?;
+        self.record = Some(file);
+        Ok(())
+    }
+
+    /// Writes the record of the battle, with the seed of its dice, so that it can be resumed and verified.
+    pub fn save(&self, file: &Path) -> io::Result<()> {
+        let record = serde_json::to_string(&self.session.record_for_store())?;
+        // A file that is only half written would lose the battle.
+        let half = file.with_extension("part");
+        fs::write(&half, record + "\n")?;
+        fs::rename(half, file)
+    }
+
+    /// The file in which the battle is kept.
+    pub fn record(&self) -> Option<&Path> {
+        self.record.as_deref()
+    }
+
+    /// The file to which a battle is saved that is kept in none.
+    fn new_file(&self) -> PathBuf {
+        let about = self.session.about();
+        let scenario = self.session.scenario().map_or("battle", |known| &known.id);
+        (1..10_000)
+            .map(|number| PathBuf::from(format!("{}-{scenario}-{number}.json", about.id)))
+            .find(|file| !file.exists())
+            .unwrap_or_default()
     }
 
     /// The eyes that look at the screen.
@@ -124,25 +186,21 @@ impl Table {
             }
         }
         self.logged = self.session.seq(eyes);
-        self.view = self.session.view(eyes);
-        self.cells = self
-            .board
-            .map(|board| board.cells(&self.view))
-            .unwrap_or_default();
-        self.picture = self
-            .board
-            .map(|board| board.picture(&self.view))
-            .unwrap_or_default();
-        self.cursor = self.cursor.min(self.cells.len().saturating_sub(1));
-        self.picked.clear();
-        self.marked = 0;
         let may_act =
             self.players[self.seat.index()] == Player::Person && self.session.owes().has(self.seat);
-        (self.legal, self.exhaustive) = if may_act {
-            self.session.legal(self.seat)
-        } else {
-            (Vec::new(), true)
-        };
+        self.scene = Scene::of(self.session.as_ref(), eyes, may_act.then_some(self.seat));
+        self.cursor = self.cursor.min(self.scene.cells.len().saturating_sub(1));
+        self.picked.clear();
+        self.marked = self.marked.min(self.scene.offers.len().saturating_sub(1));
+        if let Some(file) = &self.record
+            && let Err(error) = self.save(file)
+        {
+            self.notice = Some(self.lexicon.say(&message!(
+                "cli-not-saved",
+                file = file.display().to_string(),
+                reason = error.to_string()
+            )));
+        }
         if self.players == [Player::Person, Player::Person]
             && !self.session.is_over()
             && !self.session.owes().has(self.seat)
@@ -213,6 +271,9 @@ impl Table {
         if matches!(key.code, KeyCode::Char('c')) && key.modifiers.contains(KeyModifiers::CONTROL) {
             return Step::Quit;
         }
+        if let Some(question) = self.question.take() {
+            return self.answer(question, key.code);
+        }
         if self.help {
             self.help = false;
             return Step::On;
@@ -220,13 +281,13 @@ impl Table {
         if self.handing_over {
             match key.code {
                 KeyCode::Enter | KeyCode::Char(' ') => self.sit_down(),
-                KeyCode::Char('q') => return Step::Quit,
+                KeyCode::Char('q') => return self.quit(),
                 _ => {}
             }
             return Step::On;
         }
         match key.code {
-            KeyCode::Char('q') => return Step::Quit,
+            KeyCode::Char('q') => return self.quit(),
             KeyCode::Char('?') => self.help = true,
             KeyCode::Left => self.point(-1, 0),
             KeyCode::Right => self.point(1, 0),
@@ -236,7 +297,7 @@ impl Table {
             KeyCode::Char(' ') => self.act_marked(),
             KeyCode::Esc | KeyCode::Backspace => {
                 self.picked.pop();
-                self.marked = 0;
+                self.mark_first();
             }
             KeyCode::Tab | KeyCode::Char('j') => self.mark(1),
             KeyCode::BackTab | KeyCode::Char('k') => self.mark(-1),
@@ -244,10 +305,68 @@ impl Table {
             KeyCode::PageUp => self.mark(-10),
             KeyCode::Char('n') => self.next_piece(),
             KeyCode::Char('u') => self.undo(),
-            KeyCode::Char('R') => self.resign(),
+            KeyCode::Char('w') => self.turn_strip(),
+            KeyCode::Char('R') if self.may_resign() => self.question = Some(Question::Resign),
             _ => {}
         }
         Step::On
+    }
+
+    /// Leaves a finished battle; asks before it leaves another one.
+    fn quit(&mut self) -> Step {
+        if self.session.is_over() {
+            return Step::Quit;
+        }
+        self.question = Some(Question::Quit);
+        Step::On
+    }
+
+    fn may_resign(&self) -> bool {
+        self.players[self.seat.index()] == Player::Person && !self.session.is_over()
+    }
+
+    /// Does what was asked about, if the answer is yes.
+    fn answer(&mut self, question: Question, key: KeyCode) -> Step {
+        let yes = matches!(key, KeyCode::Enter | KeyCode::Char('y'));
+        match question {
+            Question::Act(action, _) if yes => self.act(&action),
+            Question::Resign if yes => self.resign(),
+            Question::Quit if yes => return Step::Quit,
+            Question::Quit if key == KeyCode::Char('s') => {
+                let file = self.record.clone().unwrap_or_else(|| self.new_file());
+                match self.save(&file) {
+                    Ok(()) => {
+                        self.record = Some(file);
+                        return Step::Quit;
+                    }
+                    Err(error) => {
+                        self.notice = Some(self.lexicon.say(&message!(
+                            "cli-not-saved",
+                            file = file.display().to_string(),
+                            reason = error.to_string()
+                        )));
+                    }
+                }
+            }
+            _ => {}
+        }
+        Step::On
+    }
+
+    fn turn_strip(&mut self) {
+        self.strip = match self.strip {
+            Strip::Why => Strip::Log,
+            Strip::Log if self.scene.notes.is_empty() => Strip::Why,
+            Strip::Log => Strip::Notes,
+            Strip::Notes => Strip::Why,
+        };
+    }
+
+    /// Marks the first action that ends nothing.
+    fn mark_first(&mut self) {
+        let candidates = self.candidates();
+        let first = candidates.iter().position(|offer| !offer.ends);
+        self.marked = first.unwrap_or(0);
     }
 
     fn sit_down(&mut self) {
@@ -258,15 +377,17 @@ impl Table {
         self.log.clear();
         self.logged = 0;
         self.refresh();
+        self.mark_first();
     }
 
     /// Moves the cursor to the nearest place in a direction.
     fn point(&mut self, dx: i32, dy: i32) {
-        let Some(here) = self.cells.get(self.cursor) else {
+        let Some(here) = self.scene.cells.get(self.cursor) else {
             return;
         };
         let (hx, hy) = (i32::from(here.x), i32::from(here.y));
         let nearest = self
+            .scene
             .cells
             .iter()
             .enumerate()
@@ -289,17 +410,11 @@ impl Table {
         }
     }
 
-    fn picks(&self, action: &Json) -> Vec<String> {
-        self.board
-            .map(|board| board.picks(&self.view, action))
-            .unwrap_or_default()
-    }
-
     /// The legal actions that agree with what was pointed at.
-    pub fn candidates(&self) -> Vec<&Json> {
-        self.legal
-            .iter()
-            .filter(|action| self.picks(action).starts_with(&self.picked))
+    pub fn candidates(&self) -> Vec<&Offer> {
+        let offers = self.scene.offers.iter();
+        offers
+            .filter(|offer| offer.picks.starts_with(&self.picked))
             .collect()
     }
 
@@ -308,7 +423,7 @@ impl Table {
         let mut places: Vec<_> = self
             .candidates()
             .iter()
-            .filter_map(|action| self.picks(action).get(self.picked.len()).cloned())
+            .filter_map(|offer| offer.picks.get(self.picked.len()).cloned())
             .collect();
         places.sort();
         places.dedup();
@@ -319,17 +434,18 @@ impl Table {
     pub fn labels(&self) -> Vec<String> {
         self.candidates()
             .iter()
-            .map(|action| self.label(action))
+            .map(|offer| self.label(offer))
             .collect()
     }
 
     /// The names of all places on the board.
     pub fn places(&self) -> Vec<String> {
-        self.cells.iter().map(|cell| cell.place.clone()).collect()
+        let cells = self.scene.cells.iter();
+        cells.map(|cell| cell.place.clone()).collect()
     }
 
     fn pick(&mut self) {
-        let Some(cell) = self.cells.get(self.cursor) else {
+        let Some(cell) = self.scene.cells.get(self.cursor) else {
             self.act_marked();
             return;
         };
@@ -337,52 +453,81 @@ impl Table {
         if !self.targets().contains(&place) {
             // Pointing elsewhere begins anew; pointing at nothing useful says so.
             self.picked.clear();
-            self.marked = 0;
+            self.mark_first();
             if !self.targets().contains(&place) {
-                if !self.legal.is_empty() {
+                if !self.scene.offers.is_empty() {
                     self.notice = Some(self.lexicon.word("cli-nothing-here"));
                 }
                 return;
             }
         }
         self.picked.push(place);
-        self.marked = 0;
+        self.mark_first();
         let complete = {
             let candidates = self.candidates();
             let chosen = candidates.first().filter(|_| candidates.len() == 1);
             chosen
-                .filter(|action| self.picks(action) == self.picked)
-                .map(|action| (*action).clone())
+                .filter(|offer| offer.picks == self.picked)
+                .map(|offer| (*offer).clone())
         };
-        if let Some(action) = complete {
-            self.act(&action);
+        if let Some(offer) = complete {
+            self.choose(&offer);
         }
     }
 
     fn act_marked(&mut self) {
-        let action = self
-            .candidates()
-            .get(self.marked)
-            .map(|action| (*action).clone());
-        if let Some(action) = action {
-            self.act(&action);
+        let offer = self.candidates().get(self.marked).map(|one| (*one).clone());
+        if let Some(offer) = offer {
+            self.choose(&offer);
+        }
+    }
+
+    /// Does an action, or asks first if it ends something while there is something else to do.
+    fn choose(&mut self, offer: &Offer) {
+        if offer.ends && self.scene.offers.len() > 1 {
+            let words = self.label(offer);
+            self.question = Some(Question::Act(Box::new(offer.action.clone()), words));
+        } else {
+            self.act(&offer.action);
         }
     }
 
     fn act(&mut self, action: &Json) {
-        if let Err(fault) = self.session.act(self.seat, action) {
-            self.notice = Some(self.words(&fault));
+        // The mark stays with the action if it is still offered, otherwise with the next one that is.
+        let list = self.candidates();
+        let place = list.iter().position(|offer| offer.action == *action);
+        let after: Vec<Json> = list
+            .iter()
+            .skip(place.unwrap_or(0))
+            .map(|offer| offer.action.clone())
+            .collect();
+        match self.session.act(self.seat, action) {
+            Ok(_) => {
+                self.refresh();
+                let offers = &self.scene.offers;
+                let stays = after
+                    .iter()
+                    .find_map(|old| offers.iter().position(|offer| offer.action == *old));
+                match stays.filter(|place| !offers[*place].ends) {
+                    Some(place) => self.marked = place,
+                    None => self.mark_first(),
+                }
+            }
+            Err(fault) => {
+                let words = self.words(&fault);
+                self.refresh();
+                self.notice = Some(words);
+            }
         }
-        self.refresh();
     }
 
     fn next_piece(&mut self) {
         self.picked.clear();
         let targets = self.targets();
-        let count = self.cells.len();
+        let count = self.scene.cells.len();
         let next = (1..=count)
             .map(|step| (self.cursor + step) % count.max(1))
-            .find(|index| targets.contains(&self.cells[*index].place));
+            .find(|index| targets.contains(&self.scene.cells[*index].place));
         if let Some(index) = next {
             self.cursor = index;
         }
@@ -395,18 +540,18 @@ impl Table {
                 self.logged = self.session.seq(self.eyes());
                 self.handing_over = false;
                 self.refresh();
+                self.mark_first();
             }
             Err(fault) => self.notice = Some(self.words(&fault)),
         }
     }
 
     fn resign(&mut self) {
-        if self.players[self.seat.index()] == Player::Person
-            && let Err(fault) = self.session.end(Ending::Resigned(self.seat))
-        {
+        let outcome = self.session.end(Ending::Resigned(self.seat));
+        self.refresh();
+        if let Err(fault) = outcome {
             self.notice = Some(self.words(&fault));
         }
-        self.refresh();
     }
 
     // What the screen asks.
@@ -420,17 +565,27 @@ impl Table {
     }
 
     pub(super) fn cells(&self) -> &[Cell] {
-        &self.cells
+        &self.scene.cells
     }
 
     pub(super) fn picture(&self) -> &[Stroke] {
-        &self.picture
+        &self.scene.picture
     }
 
-    pub(super) fn marks(&self) -> Vec<(u16, u16, String)> {
-        self.board
-            .map(|board| board.marks(&self.view))
-            .unwrap_or_default()
+    pub(super) fn marks(&self) -> &[(u16, u16, String)] {
+        &self.scene.marks
+    }
+
+    pub(super) fn notes(&self) -> &[Note] {
+        &self.scene.notes
+    }
+
+    pub(super) fn legend(&self) -> &[(&'static str, Message)] {
+        &self.scene.legend
+    }
+
+    pub(super) fn strip(&self) -> Strip {
+        self.strip
     }
 
     pub(super) fn cursor(&self) -> usize {
@@ -454,7 +609,7 @@ impl Table {
     }
 
     pub(super) fn exhaustive(&self) -> bool {
-        self.exhaustive
+        self.scene.exhaustive
     }
 
     /// The name of the seat to which the keyboard is handed.
@@ -470,40 +625,51 @@ impl Table {
     }
 
     pub(super) fn headline(&self) -> Vec<String> {
-        let mut lines: Vec<_> = vec![self.lexicon.say(&self.session.phase())];
-        if let Some(board) = self.board {
-            lines.extend(
-                board
-                    .headline(&self.view)
-                    .iter()
-                    .map(|message| self.lexicon.say(message)),
-            );
-        }
-        lines
+        let phase = self.session.phase();
+        [&phase]
+            .into_iter()
+            .chain(&self.scene.headline)
+            .map(|message| self.lexicon.say(message))
+            .collect()
     }
 
-    pub(super) fn describe_cursor(&self) -> Vec<String> {
-        match (self.board, self.cells.get(self.cursor)) {
-            (Some(board), Some(cell)) => {
-                let said = board.describe(&self.view, &cell.place);
-                let said: Vec<_> = said
-                    .iter()
-                    .map(|message| self.lexicon.say(message))
-                    .collect();
-                vec![format!("{} {}", cell.place, said.join(", "))]
-            }
-            _ => Vec::new(),
-        }
+    /// What lies under the cursor.
+    pub(super) fn describe_cursor(&self) -> String {
+        let (Some(cell), Some(here)) = (
+            self.scene.cells.get(self.cursor),
+            self.scene.here.get(self.cursor),
+        ) else {
+            return String::new();
+        };
+        let said: Vec<_> = here
+            .iter()
+            .map(|message| self.lexicon.say(message))
+            .collect();
+        format!("{} {}", cell.place, said.join(", "))
     }
 
-    pub(super) fn label(&self, action: &Json) -> String {
-        self.board
-            .and_then(|board| board.label(&self.view, action))
-            .map_or_else(|| action.to_string(), |message| self.lexicon.say(&message))
+    pub(super) fn label(&self, offer: &Offer) -> String {
+        self.lexicon.sentence(&offer.words)
+    }
+
+    /// The question that waits for an answer.
+    pub(super) fn question(&self) -> Option<String> {
+        let asked = match self.question.as_ref()? {
+            Question::Act(_, words) => message!("cli-ask-act", action = words.as_str()),
+            Question::Resign => message!("cli-ask-resign"),
+            Question::Quit => match &self.record {
+                Some(file) => message!("cli-ask-quit-kept", file = file.display().to_string()),
+                None => message!("cli-ask-quit", file = self.new_file().display().to_string()),
+            },
+        };
+        Some(self.lexicon.say(&asked))
     }
 
     /// What is asked, refused, or decided: one sentence.
     pub(super) fn prompt(&self) -> String {
+        if let Some(question) = self.question() {
+            return question;
+        }
         if let Some(notice) = &self.notice {
             return notice.clone();
         }
@@ -528,7 +694,7 @@ impl Table {
     /// Sums and odds of the marked action.
     pub(super) fn preview(&self) -> Vec<String> {
         let candidates = self.candidates();
-        let Some(action) = candidates.get(self.marked) else {
+        let Some(action) = candidates.get(self.marked).map(|offer| &offer.action) else {
             return Vec::new();
         };
         let mut lines = Vec::new();
@@ -555,8 +721,21 @@ impl Table {
         lines
     }
 
-    /// The last word when the players leave a finished battle.
+    /// The last word when the players leave: how the battle ended, and where it is kept.
     pub fn farewell(&self) -> Option<String> {
-        self.session.is_over().then(|| self.prompt())
+        let ended = self.session.is_over().then(|| self.prompt());
+        let kept = self.record.as_ref().map(|file| {
+            let file = file.display().to_string();
+            self.lexicon.say(&message!("cli-kept", file = file))
+        });
+        match (ended, kept) {
+            (Some(ended), Some(kept)) => Some(format!("{ended}\n{kept}")),
+            (ended, kept) => ended.or(kept),
+        }
+    }
+
+    /// Has the battle ended?
+    pub fn is_over(&self) -> bool {
+        self.session.is_over()
     }
 }

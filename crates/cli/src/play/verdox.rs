@@ -2,16 +2,9 @@
 
 use kernel::{Message, Value, message};
 use ratatui::style::{Color, Modifier, Style};
-use serde_json::Value as Json;
+use verdox::{Action, Kind, SeenBarge, SeenUnit, Side, Square, Verdox, View, square};
 
-use super::board::{Board, Cell, flag, list, number, text};
-
-/// The board of Verdox.
-pub(crate) struct VerdoxBoard;
-
-fn place(x: usize, y: usize) -> String {
-    format!("({x},{y})")
-}
+use super::board::{Board, Cell};
 
 /// Sign and colours of a terrain, by the signs of the rulebook's maps.
 fn terrain(sign: char) -> (char, Color, Color) {
@@ -36,246 +29,177 @@ fn terrain(sign: char) -> (char, Color, Color) {
     }
 }
 
-fn letter(kind: Option<&str>) -> char {
+const fn letter(kind: Option<Kind>) -> char {
     match kind {
-        Some("infantry") => 'I',
-        Some("shooters") => 'S',
-        Some("grenadiers") => 'G',
-        Some("cavalry") => 'C',
-        Some("mounted_shooters") => 'M',
-        Some("artillery") => 'A',
-        _ => '■',
+        Some(Kind::Infantry) => 'I',
+        Some(Kind::Shooters) => 'S',
+        Some(Kind::Grenadiers) => 'G',
+        Some(Kind::Cavalry) => 'C',
+        Some(Kind::MountedShooters) => 'M',
+        Some(Kind::Artillery) => 'A',
+        None => '■',
     }
 }
 
-fn word_of(kind: &str) -> Value {
-    match kind {
-        "infantry" => Value::word("verdox-infantry"),
-        "shooters" => Value::word("verdox-shooters"),
-        "grenadiers" => Value::word("verdox-grenadiers"),
-        "cavalry" => Value::word("verdox-cavalry"),
-        "mounted_shooters" => Value::word("verdox-mounted-shooters"),
-        "artillery" => Value::word("verdox-artillery"),
-        _ => Value::word("cli-verdox-counter"),
+fn side_word(side: Option<Side>) -> Value {
+    side.map_or(Value::word("cli-verdox-nobody"), Side::word)
+}
+
+fn draw(view: &View, here: Square, sign: char) -> (String, Style) {
+    let (sign, fore, back) = terrain(sign);
+    let bare = Style::new().fg(fore).bg(back);
+    let unit = view.units.iter().rev().find(|unit| unit.square == here);
+    if let Some(unit) = unit {
+        return draw_unit(unit);
+    }
+    match view.barges.iter().find(|barge| barge.square == here) {
+        Some(SeenBarge { owner, .. }) => {
+            let ink = match owner {
+                Some(Side::Hasbergs) => Color::Indexed(19),
+                Some(Side::Askans) => Color::Indexed(88),
+                None => Color::Indexed(94),
+            };
+            (String::from("\\_/"), bare.fg(ink))
+        }
+        None => (format!(" {sign} "), bare),
     }
 }
 
-fn word_of_side(side: &str) -> Value {
-    match side {
-        "hasbergs" => Value::word("verdox-hasbergs"),
-        "askans" => Value::word("verdox-askans"),
-        _ => Value::word("cli-verdox-nobody"),
-    }
-}
-
-/// The square of a target such as `{"unit": "(3,4)"}`, and what it is.
-fn target(action: &Json) -> (String, &'static str) {
-    let Some(Json::Object(target)) = action.get("target") else {
-        return (String::new(), "unit");
+fn draw_unit(unit: &SeenUnit) -> (String, Style) {
+    let letter = letter(unit.kind);
+    // An own counter that lies face down is a small letter.
+    let shown = if !unit.face_up && unit.kind.is_some() {
+        letter.to_ascii_lowercase()
+    } else {
+        letter
     };
-    for what in ["unit", "passenger", "barge", "wall"] {
-        if let Some(Json::String(square)) = target.get(what) {
-            return (square.clone(), what);
-        }
+    let drawn = match (unit.aboard, unit.acted) {
+        (true, _) => format!("\\{shown}/"),
+        (false, true) => format!("·{shown} "),
+        (false, false) => format!(" {shown} "),
+    };
+    let back = match unit.side {
+        Side::Hasbergs => Color::Indexed(25),
+        Side::Askans => Color::Indexed(124),
+    };
+    let style = Style::new().bg(back);
+    if unit.acted {
+        (drawn, style.fg(Color::Indexed(250)))
+    } else {
+        (drawn, style.fg(Color::White).add_modifier(Modifier::BOLD))
     }
-    (String::new(), "unit")
 }
 
-fn path(action: &Json) -> Vec<String> {
-    list(action, "path")
-        .iter()
-        .filter_map(|square| square.as_str().map(str::to_owned))
-        .collect()
+fn squares(view: &View) -> impl Iterator<Item = (Square, char)> + '_ {
+    view.map.iter().zip(0..).flat_map(|(row, y)| {
+        row.chars()
+            .zip(0..)
+            .map(move |(sign, x)| (square(x, y), sign))
+    })
 }
 
-impl Board for VerdoxBoard {
-    fn cells(&self, view: &Json) -> Vec<Cell> {
-        let mut cells = Vec::new();
-        for (y, row) in list(view, "map").iter().enumerate() {
-            for (x, sign) in row.as_str().unwrap_or_default().chars().enumerate() {
-                let here = place(x, y);
-                let (sign, fore, back) = terrain(sign);
-                let mut drawn = format!(" {sign} ");
-                let mut style = Style::new().fg(fore).bg(back);
-                if let Some(barge) = list(view, "barges")
-                    .iter()
-                    .find(|barge| text(barge, "square") == here)
-                {
-                    drawn = String::from("\\_/");
-                    style = style.fg(match text(barge, "owner") {
-                        "hasbergs" => Color::Indexed(19),
-                        "askans" => Color::Indexed(88),
-                        _ => Color::Indexed(94),
-                    });
-                }
-                let unit = list(view, "units")
-                    .iter()
-                    .rev()
-                    .find(|unit| text(unit, "square") == here);
-                if let Some(unit) = unit {
-                    let letter = letter(unit.get("kind").and_then(Json::as_str));
-                    let own_secret =
-                        !flag(unit, "face_up") && unit.get("kind").is_some_and(Json::is_string);
-                    let state = if flag(unit, "acted") { '·' } else { ' ' };
-                    let shown = if own_secret {
-                        letter.to_ascii_lowercase()
-                    } else {
-                        letter
-                    };
-                    drawn = if flag(unit, "aboard") {
-                        format!("\\{shown}/")
-                    } else {
-                        format!("{state}{shown} ")
-                    };
-                    let back = if text(unit, "side") == "hasbergs" {
-                        Color::Indexed(25)
-                    } else {
-                        Color::Indexed(124)
-                    };
-                    style = Style::new()
-                        .fg(Color::White)
-                        .bg(back)
-                        .add_modifier(Modifier::BOLD);
-                    if flag(unit, "acted") {
-                        style = style
-                            .fg(Color::Indexed(250))
-                            .remove_modifier(Modifier::BOLD);
-                    }
-                }
-                cells.push(Cell {
-                    place: here,
-                    x: 3 + 3 * x as u16,
-                    y: 1 + y as u16,
-                    lines: vec![(drawn, style)],
-                });
-            }
-        }
-        cells
+impl Board for Verdox {
+    fn cells(view: &View) -> Vec<Cell> {
+        squares(view)
+            .map(|(here, sign)| Cell {
+                place: here.to_string(),
+                x: 3 + 3 * u16::from(here.x),
+                y: 1 + u16::from(here.y),
+                lines: vec![draw(view, here, sign)],
+            })
+            .collect()
     }
 
-    fn marks(&self, view: &Json) -> Vec<(u16, u16, String)> {
-        let columns = (0..number(view, "width")).map(|x| (3 + 3 * x as u16, 0, format!("{x:>2}")));
-        let rows = (0..number(view, "height")).map(|y| (0, 1 + y as u16, format!("{y:>2}")));
+    fn marks(view: &View) -> Vec<(u16, u16, String)> {
+        let columns = (0..u16::from(view.width)).map(|x| (3 + 3 * x, 0, format!("{x:>2}")));
+        let rows = (0..u16::from(view.height)).map(|y| (0, 1 + y, format!("{y:>2}")));
         columns.chain(rows).collect()
     }
 
-    fn picks(&self, _view: &Json, action: &Json) -> Vec<String> {
-        match text(action, "type") {
-            "place" => vec![text(action, "square").to_owned()],
-            "move" => {
-                let mut picks = vec![text(action, "unit").to_owned()];
-                picks.extend(path(action).last().cloned());
-                picks
+    fn picks(_: &View, action: &Action) -> Vec<String> {
+        let squares = match action {
+            Action::Place { square, .. } => vec![*square],
+            Action::Move { unit, path, .. } => [*unit]
+                .into_iter()
+                .chain(path.squares().last().copied())
+                .collect(),
+            Action::Direct { unit, target } | Action::Fire { unit, target, .. } => {
+                vec![*unit, target.square()]
             }
-            "direct" | "fire" => vec![text(action, "unit").to_owned(), target(action).0],
-            "move_barge" => vec![
-                text(action, "barge").to_owned(),
-                text(action, "to").to_owned(),
-            ],
-            _ => Vec::new(),
-        }
+            Action::MoveBarge { barge, to } => vec![*barge, *to],
+            Action::EndPhase => Vec::new(),
+        };
+        squares.iter().map(Square::to_string).collect()
     }
 
-    fn label(&self, _view: &Json, action: &Json) -> Option<Message> {
-        let unit = text(action, "unit").to_owned();
-        Some(match text(action, "type") {
-            "place" => message!(
-                "cli-verdox-place",
-                kind = word_of(text(action, "kind")),
-                square = text(action, "square")
-            ),
-            "move" => message!(
-                "cli-verdox-move",
-                unit = unit,
-                path = path(action).join(" ")
-            ),
-            "direct" => message!("cli-verdox-direct", unit = unit, target = target(action).0),
-            "fire" => match target(action) {
-                (square, "wall") => message!("cli-verdox-fire-wall", unit = unit, target = square),
-                (square, "barge") => {
-                    message!("cli-verdox-fire-barge", unit = unit, target = square)
-                }
-                (square, "passenger") => {
-                    message!("cli-verdox-fire-passenger", unit = unit, target = square)
-                }
-                (square, _) => message!("cli-verdox-fire", unit = unit, target = square),
-            },
-            "move_barge" => {
-                message!(
-                    "cli-verdox-barge",
-                    barge = text(action, "barge"),
-                    to = text(action, "to")
-                )
-            }
-            "end_phase" => message!("cli-verdox-end"),
-            _ => return None,
-        })
+    fn ends(action: &Action) -> bool {
+        *action == Action::EndPhase
     }
 
-    fn headline(&self, view: &Json) -> Vec<Message> {
-        let count = |side: &str| {
-            list(view, "units")
-                .iter()
-                .filter(|unit| text(unit, "side") == side)
-                .count()
-        };
-        let waiting = |side: &str| {
-            view.get("waiting")
-                .and_then(|waiting| waiting.get(side))
-                .map_or(0, |w| number(w, "count"))
-        };
+    fn headline(view: &View) -> Vec<Message> {
+        let count = |side: Side| view.units.iter().filter(|unit| unit.side == side).count();
         vec![message!(
             "cli-verdox-headline",
-            round = number(view, "round"),
-            rounds = number(view, "rounds"),
-            blue = count("hasbergs"),
-            bluewaiting = waiting("hasbergs"),
-            red = count("askans"),
-            redwaiting = waiting("askans")
+            round = view.round,
+            rounds = view.rounds,
+            blue = count(Side::Hasbergs),
+            bluewaiting = view.waiting.hasbergs.count,
+            red = count(Side::Askans),
+            redwaiting = view.waiting.askans.count
         )]
     }
 
-    fn describe(&self, view: &Json, place: &str) -> Vec<Message> {
-        let mut said = Vec::new();
-        for unit in list(view, "units")
-            .iter()
-            .filter(|unit| text(unit, "square") == place)
-        {
-            said.push(message!(
-                "cli-verdox-unit-here",
-                side = word_of_side(text(unit, "side")),
-                kind = word_of(text(unit, "kind"))
-            ));
-        }
-        for barge in list(view, "barges")
-            .iter()
-            .filter(|barge| text(barge, "square") == place)
-        {
-            said.push(message!(
-                "cli-verdox-barge-here",
-                owner = word_of_side(text(barge, "owner"))
-            ));
-        }
-        let sign = place
-            .trim_matches(['(', ')'])
-            .split_once(',')
-            .and_then(|(x, y)| Some((x.parse::<usize>().ok()?, y.parse::<usize>().ok()?)))
-            .and_then(|(x, y)| list(view, "map").get(y)?.as_str()?.chars().nth(x));
-        said.push(match sign {
-            Some('^') => message!("cli-verdox-hill"),
-            Some('v') => message!("cli-verdox-valley"),
-            Some('f') => message!("cli-verdox-forest"),
-            Some('~' | '%') => message!("cli-verdox-river"),
-            Some('B') => message!("cli-verdox-bridge"),
-            Some('c') => message!("cli-verdox-canal"),
-            Some('s') => message!("cli-verdox-swamp"),
-            Some('#') => message!("cli-verdox-wall"),
-            Some('H' | 'A' | 'N') => message!("cli-verdox-gate"),
-            Some('L' | 'R') => message!("cli-verdox-headquarters"),
-            Some('x') => message!("cli-verdox-breach"),
-            Some('=' | '+') => message!("cli-verdox-road"),
-            _ => message!("cli-verdox-clear"),
-        });
+    fn here(view: &View, place: &str) -> Vec<Message> {
+        let Ok(here) = place.parse::<Square>() else {
+            return Vec::new();
+        };
+        let units = view.units.iter().filter(|unit| unit.square == here);
+        let barges = view.barges.iter().filter(|barge| barge.square == here);
+        let mut said: Vec<Message> = units
+            .map(|unit| {
+                message!(
+                    "cli-verdox-unit-here",
+                    side = side_word(Some(unit.side)),
+                    kind = unit.kind.map_or(Value::word("verdox-counter"), Kind::word)
+                )
+            })
+            .chain(
+                barges
+                    .map(|barge| message!("cli-verdox-barge-here", owner = side_word(barge.owner))),
+            )
+            .collect();
+        let row = view.map.get(usize::from(here.y));
+        said.push(
+            match row.and_then(|row| row.chars().nth(usize::from(here.x))) {
+                Some('^') => message!("cli-verdox-hill"),
+                Some('v') => message!("cli-verdox-valley"),
+                Some('f') => message!("cli-verdox-forest"),
+                Some('~' | '%') => message!("cli-verdox-river"),
+                Some('B') => message!("cli-verdox-bridge"),
+                Some('c') => message!("cli-verdox-canal"),
+                Some('s') => message!("cli-verdox-swamp"),
+                Some('#') => message!("cli-verdox-wall"),
+                Some('H' | 'A' | 'N') => message!("cli-verdox-gate"),
+                Some('L' | 'R') => message!("cli-verdox-headquarters"),
+                Some('x') => message!("cli-verdox-breach"),
+                Some('=' | '+') => message!("cli-verdox-road"),
+                _ => message!("cli-verdox-clear"),
+            },
+        );
         said
+    }
+
+    fn legend() -> Vec<(&'static str, Message)> {
+        vec![
+            ("I S G C M A", message!("cli-verdox-sign-kinds")),
+            ("i s g c m a", message!("cli-verdox-sign-secret")),
+            ("■", message!("verdox-counter")),
+            ("·I", message!("cli-sign-acted")),
+            ("\\_/", message!("cli-verdox-sign-barge")),
+            ("▓ Π ░", message!("cli-verdox-sign-walls")),
+            ("⚑", message!("cli-verdox-headquarters")),
+            ("▲ ▽ ♣ ⁂", message!("cli-verdox-sign-ground")),
+            ("≈ ≋ ╪ ═", message!("cli-verdox-sign-water")),
+        ]
     }
 }

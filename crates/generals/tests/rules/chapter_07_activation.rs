@@ -242,7 +242,7 @@ fn states_travel_and_are_vouched_for() {
     let json = serde_json::to_string(&game.state).expect("json");
     let back: State = serde_json::from_str(&json).expect("a state");
     assert_eq!(back, game.state);
-    assert_eq!(Generals::vouch(&back), Ok(()));
+    assert_eq!(Generals::validate(&back), Ok(()));
     let broken: [fn(&mut State); 9] = [
         |state| state.units[0].place = place("br"),
         |state| state.units[1].token = Some(sector("b2")),
@@ -261,7 +261,7 @@ fn states_travel_and_are_vouched_for() {
     for (index, change) in broken.into_iter().enumerate() {
         let mut bad = back.clone();
         change(&mut bad);
-        assert!(Generals::vouch(&bad).is_err(), "{index}");
+        assert!(Generals::validate(&bad).is_err(), "{index}");
     }
 }
 

@@ -270,6 +270,7 @@ impl Field {
             self.state.stage
         );
         Generals::check(&self.state, side.seat(), &action)
+            .map(drop)
             .map_err(|refusal| refusal.rule.to_string())
     }
 

@@ -5,6 +5,7 @@
 //! fuzzer can all run them.
 
 mod golden;
+mod judgement;
 mod offers;
 mod records;
 mod secrets;
@@ -14,9 +15,11 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use crate::{
-    Dice, Eyes, Fault, Game, GivenOptions, Offers, ScenarioFile, Seat, Seed, Session, Setting, Turn,
+    Dice, Eyes, Fault, GivenOptions, Judgement, Offers, ScenarioFile, Seat, Seed, Session, Setting,
+    Turn,
 };
-use offers::{law_of_errands, law_of_likeness, law_of_sketches, laws_of_offers};
+use judgement::{law_of_equivalence, law_of_parts, law_of_samples, law_of_values};
+use offers::laws_of_offers;
 use records::laws_of_a_finished_battle;
 use secrets::law_of_secrets;
 use steps::{law_of_undo, laws_of_a_step};
@@ -25,7 +28,7 @@ pub use golden::{Golden, golden, perft, random_battle, seeded_battle};
 
 /// How much to try.
 #[derive(Debug, Clone)]
-pub struct Plan {
+pub struct Scope {
     /// Seeds of the battles, for each scenario and each set of options.
     pub seeds: Range<u64>,
     /// The costly laws are tried at every so many-th state.
@@ -36,7 +39,7 @@ pub struct Plan {
     pub scenarios: Vec<String>,
 }
 
-impl Default for Plan {
+impl Default for Scope {
     fn default() -> Self {
         Self {
             seeds: 0..4,
@@ -68,14 +71,14 @@ pub struct Looked {
 ///
 /// # Panics
 /// When a law is broken.
-pub fn suite<G: Game>(plan: &Plan) -> Looked {
+pub fn suite<G: Judgement>(scope: &Scope) -> Looked {
     let about = G::about();
     let mut looked = Looked::default();
     let defaults = [GivenOptions::new()];
-    let sets: &[GivenOptions] = if plan.options.is_empty() {
+    let sets: &[GivenOptions] = if scope.options.is_empty() {
         &defaults
     } else {
-        &plan.options
+        &scope.options
     };
     let mut ids = HashSet::new();
     for file in about.scenarios {
@@ -86,12 +89,12 @@ pub fn suite<G: Game>(plan: &Plan) -> Looked {
             header.id
         );
         assert_eq!(header.game, about.id, "{}", file.path);
-        if !plan.scenarios.is_empty() && !plan.scenarios.contains(&header.id) {
+        if !scope.scenarios.is_empty() && !scope.scenarios.contains(&header.id) {
             continue;
         }
         for options in sets {
-            for seed in plan.seeds.clone() {
-                battle::<G>(file, options, seed, plan.every, &mut looked);
+            for seed in scope.seeds.clone() {
+                battle::<G>(file, options, seed, scope.every, &mut looked);
             }
         }
     }
@@ -100,7 +103,7 @@ pub fn suite<G: Game>(plan: &Plan) -> Looked {
 }
 
 /// Plays one random battle and tries the laws on its way.
-fn battle<G: Game>(
+fn battle<G: Judgement>(
     file: &ScenarioFile,
     options: &GivenOptions,
     seed: u64,
@@ -177,14 +180,15 @@ fn battle<G: Game>(
 }
 
 /// Offers are legal, forged actions are not; everything that leaves is the same whatever is hidden.
-fn laws_of_a_state<G: Game>(
+fn laws_of_a_state<G: Judgement>(
     state: &G::State,
     place: &str,
     chooser: &mut Dice,
     looked: &mut Looked,
 ) {
     looked.states += 1;
-    G::vouch(state).unwrap_or_else(|reason| panic!("{place}: the state is not possible: {reason}"));
+    G::validate(state)
+        .unwrap_or_else(|reason| panic!("{place}: the state is not possible: {reason}"));
     let json = serde_json::to_string(state).unwrap_or_else(|error| panic!("{place}: {error}"));
     let back: G::State =
         serde_json::from_str(&json).unwrap_or_else(|error| panic!("{place}: {error}"));
@@ -193,18 +197,14 @@ fn laws_of_a_state<G: Game>(
         return;
     };
     for seat in Seat::BOTH {
-        let promise = G::promise(state, seat);
-        assert!(
-            (-1.0..=1.0).contains(&promise),
-            "{place}: promise {promise}"
-        );
+        law_of_values::<G>(state, seat, place);
         let mut offers = Offers::new();
         if owed.has(seat) {
             G::offers(state, seat, &mut offers);
             laws_of_offers::<G>(state, seat, &offers, place, chooser, looked);
-            law_of_sketches::<G>(state, seat, &offers, place, chooser);
-            law_of_errands::<G>(state, seat, &offers, place, chooser);
-            law_of_likeness::<G>(state, seat, &offers, place, chooser);
+            law_of_samples::<G>(state, seat, &offers, place, chooser);
+            law_of_parts::<G>(state, seat, &offers, place, chooser);
+            law_of_equivalence::<G>(state, seat, &offers, place, chooser);
         }
         law_of_secrets::<G>(state, seat, &offers, place, chooser);
         assert_eq!(

@@ -15,7 +15,7 @@ pub(super) fn law_of_secrets<G: Game>(
     let mut dice = Dice::quick(chooser.pick(1 << 30) as u64);
     for _ in 0..2 {
         let other = G::imagine(state, seat, &mut dice);
-        G::vouch(&other)
+        G::validate(&other)
             .unwrap_or_else(|reason| panic!("{place}: imagined an impossible state: {reason}"));
         // An opponent that starts from either world dreams the same dreams, so it cannot decide by a secret.
         let dream = dice.pick(1 << 30) as u64;
@@ -62,6 +62,11 @@ pub(super) fn law_of_secrets<G: Game>(
         );
         for action in some(offers.actions(), 12, chooser) {
             assert_eq!(
+                G::describe(&other, seat, action),
+                G::describe(state, seat, action),
+                "{place}: the words for {action:?} betray a secret"
+            );
+            assert_eq!(
                 G::explain(&other, seat, action),
                 G::explain(state, seat, action),
                 "{place}: the explanation of {action:?} betrays a secret"
@@ -74,9 +79,14 @@ pub(super) fn law_of_secrets<G: Game>(
             let json = serde_json::to_value(action).unwrap_or_default();
             if let Ok(forged) = serde_json::from_value::<G::Action>(mutated(&json, chooser)) {
                 assert_eq!(
-                    G::check(&other, seat, &forged),
-                    G::check(state, seat, &forged),
+                    G::check(&other, seat, &forged).map(drop),
+                    G::check(state, seat, &forged).map(drop),
                     "{place}: the refusal of {forged:?} betrays a secret"
+                );
+                assert_eq!(
+                    G::describe(&other, seat, &forged),
+                    G::describe(state, seat, &forged),
+                    "{place}: the words for {forged:?} betray a secret"
                 );
                 assert_eq!(
                     G::explain(&other, seat, &forged),

@@ -2,18 +2,24 @@
 
 use std::collections::VecDeque;
 
+use serde_json::json;
+
 use super::{Deed, Origin, Session, Setting, Step};
 use crate::record::{RECORD_FORMAT, RecordedOutcome};
 use crate::{
-    Game, Record, RecordFault, RecordedStep, Roll, ScenarioFile, ScenarioRef, Scripted, Umpire,
-    admit,
+    Game, Record, RecordFault, RecordedStep, Roll, ScenarioFile, ScenarioRef, Scripted, Seed,
+    Umpire, admit,
 };
 
 impl<G: Game> Session<G> {
     /// The record so far, whole; the seed is in it only once the battle is over.
     pub fn record(&self) -> Record {
+        self.record_with(self.is_over().then_some(self.seed))
+    }
+
+    fn record_with(&self, seed: Option<Seed>) -> Record {
         let about = G::about();
-        Record {
+        let mut record = Record {
             bivouac: RECORD_FORMAT,
             game: about.id.to_owned(),
             rules: about.rules_version,
@@ -25,7 +31,7 @@ impl<G: Game> Session<G> {
             options: self.options.values().clone(),
             commitment: self.commitment(),
             words: self.words.clone(),
-            seed: self.is_over().then_some(self.seed),
+            seed,
             rolls: self.opening_rolls.clone(),
             steps: self.recorded(0),
             ending: self.ending,
@@ -34,7 +40,10 @@ impl<G: Game> Session<G> {
                 reason: outcome.reason,
                 score: outcome.score,
             }),
-        }
+            chain: None,
+        };
+        record.chain = record.link();
+        record
     }
 
     /// The steps after the first `after`, as a record holds them: what a store adds to its log.
@@ -49,10 +58,7 @@ impl<G: Game> Session<G> {
     /// The record together with its secret seed, for a store that must be able to go on with the battle. Never sent to
     /// anybody.
     pub fn record_for_store(&self) -> Record {
-        Record {
-            seed: Some(self.seed),
-            ..self.record()
-        }
+        self.record_with(Some(self.seed))
     }
 
     /// Computes the state anew from the start and the steps. For a referee that was interrupted in the middle of an
@@ -150,6 +156,9 @@ impl<G: Game> Session<G> {
                 "it is not the one that the steps lead to".to_owned(),
             ));
         }
+        if record.chain.is_some() && record.chain != record.link() {
+            return Err(RecordFault::Chain);
+        }
         Ok(session)
     }
 
@@ -175,8 +184,9 @@ impl<G: Game> Session<G> {
         }
         match self.steps.last_mut() {
             Some(step) if step.rolls != recorded.rolls => Err(format!(
-                "rolled {:?} by the seed, but the record says {:?}",
-                step.rolls, recorded.rolls
+                "the seed gives the rolls {}, but the record says {}",
+                json!(step.rolls),
+                json!(recorded.rolls)
             )),
             Some(step) => {
                 step.scripted = recorded.scripted;

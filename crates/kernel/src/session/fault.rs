@@ -8,6 +8,9 @@ pub enum Fault {
     /// The request cannot be understood.
     #[error("{0}")]
     Malformed(String),
+    /// A scenario file cannot be used.
+    #[error("{0}")]
+    File(FileError),
     /// It names something that does not exist.
     #[error("{0}")]
     Unknown(String),
@@ -62,7 +65,7 @@ impl From<Denied> for Fault {
 
 impl From<FileError> for Fault {
     fn from(error: FileError) -> Self {
-        Self::Malformed(error.to_string())
+        Self::File(error)
     }
 }
 

@@ -65,10 +65,35 @@ enum Origin {
 }
 
 impl<G: Game> Setting<G> {
-    /// Reads a scenario file and settles the options.
+    /// Reads a scenario file and settles the options. What the file itself says wrongly is an error in one of its lines.
     pub fn new(file: &ScenarioFile, given: &GivenOptions) -> Result<Self, Fault> {
         let header = file.header()?;
         let about = G::about();
+        if let Some(seat) = header.armies.keys().find(|seat| about.seat(seat).is_none()) {
+            let reason = format!(
+                "[scenario.armies]: there is no seat «{seat}»; the seats are {}",
+                about.seats.join(" and ")
+            );
+            let table = file.line_of("[scenario.armies]");
+            let named = file
+                .text
+                .lines()
+                .skip(table)
+                .position(|line| line.contains(&**seat));
+            return Err(file
+                .error_in_line(named.map_or(table, |below| table + below + 1), reason)
+                .into());
+        }
+        Options::resolve(about.options, &header.options, &GivenOptions::new()).map_err(|bad| {
+            // In a table of its own, or among others in one line.
+            let own = |line: &str| {
+                let rest = line.trim_start().strip_prefix(bad.option.as_str());
+                rest.is_some_and(|rest| rest.trim_start().starts_with('='))
+            };
+            let line = file.text.lines().position(own);
+            let line = line.map_or_else(|| file.line_of("options"), |line| line + 1);
+            file.error_in_line(line, bad)
+        })?;
         if header.game != about.id {
             return Err(Fault::Malformed(format!(
                 "{}: this is a scenario of «{}», not of «{}»",
@@ -132,7 +157,7 @@ impl<G: Game> Session<G> {
         seed: Seed,
         words: [String; SEATS],
     ) -> Result<Self, Fault> {
-        G::vouch(&state)
+        G::validate(&state)
             .map_err(|reason| Fault::Malformed(format!("an impossible state: {reason}")))?;
         Ok(Self {
             origin: Origin::Position,
@@ -305,13 +330,15 @@ impl<G: Game> Session<G> {
             return Err(Fault::Over);
         }
         let n = self.steps.len() as u64 + 1;
-        may::<G>(&self.state, seat, &action)?;
-        let before = Box::new(self.state.clone());
+        let admitted = admit::<G>(&mut self.state, seat, &action)?;
+        let written = serde_json::to_value(&action)
+            .map_err(|error| Fault::Malformed(format!("the action cannot be recorded: {error}")))?;
+        let before = Box::new(admitted.state().clone());
         let mut dice = self.bag.for_action(n);
         let scripted_before = self.script.len();
         dice.set_script(std::mem::take(&mut self.script));
         let mut umpire = Umpire::new(&mut dice);
-        admit::<G>(&mut self.state, seat, &action)?.apply(&mut umpire);
+        admitted.apply(&mut umpire);
         let revealed = umpire.revealed();
         let events = umpire.into_events();
         self.script = dice.take_script();
@@ -323,6 +350,7 @@ impl<G: Game> Session<G> {
             revealed,
             standing,
             scripted: self.script.len() != scripted_before,
+            written,
             before: Some(before),
         });
         Ok(())
@@ -407,6 +435,7 @@ impl<G: Game> Session<G> {
             revealed: true,
             standing: false,
             scripted: false,
+            written: serde_json::Value::Null,
             before: None,
         });
         Ok(&self.steps[first..])

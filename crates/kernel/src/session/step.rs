@@ -33,6 +33,8 @@ pub struct Step<G: Game> {
     pub scripted: bool,
     /// Which people noticed it, by their place in [`Eyes::PEOPLE`]: asked for at every step of a long battle.
     pub(super) noticed: [bool; Eyes::PEOPLE.len()],
+    /// The action as a record holds it; null if no seat acted.
+    pub(super) written: serde_json::Value,
     /// The state before it, as long as it may be taken back.
     pub(super) before: Option<Box<G::State>>,
 }
@@ -65,7 +67,7 @@ impl<G: Game> Step<G> {
                 .seat()
                 .map(|seat| G::about().seat_name(seat).to_owned()),
             action: match &self.deed {
-                Deed::Act { action, .. } => Some(serde_json::to_value(action).unwrap_or_default()),
+                Deed::Act { .. } => Some(self.written.clone()),
                 Deed::TimeUp => None,
             },
             standing: self.standing,

@@ -3,6 +3,7 @@
 use kernel::refusal;
 use table::contact;
 use table::{Facing, Pose, Rect, Segment};
+use tabletop::Tabletop as _;
 
 use super::{FIVE, Purpose, Stop, Walk};
 use crate::army::Arm;
@@ -36,7 +37,10 @@ impl Walk {
         let bounds = self.scratch.bounds(self.id);
         let mut met = 0;
         for (place, piece) in self.pieces() {
-            let meets = match (&piece.area, piece.barrier(self.scratch.strengths[place])) {
+            let meets = match (
+                &piece.area,
+                piece.ground.barrier(self.scratch.strengths[place]),
+            ) {
                 (_, Some(_)) => {
                     piece.line_may_meet(&bounds) && bases.iter().any(|base| piece.line_meets(*base))
                 }
@@ -101,11 +105,11 @@ impl Walk {
             let waded = matches!(self.purpose, Purpose::Charge(target)
                 if self.scratch.unit(target).river == Some(place as u8));
             if (self.sheltering & (1 << place) != 0 || waded)
-                && !matches!(piece.barrier(strength), Some(Barrier::Works) if arm != Arm::Infantry)
+                && !matches!(piece.ground.barrier(strength), Some(Barrier::Works) if arm != Arm::Infantry)
             {
                 continue;
             }
-            match piece.barrier(strength) {
+            match piece.ground.barrier(strength) {
                 Some(Barrier::Fence) if matches!(arm, Arm::Artillery | Arm::Train) => {
                     return Err(self.stop(refusal!("BWN-5.28", "napoleon-refuse-guns-fence")));
                 }
@@ -162,7 +166,7 @@ impl Walk {
         }
         let place = self.scratch.rect(gun);
         let barred = self.pieces().find_map(|(at, piece)| {
-            let kind = piece.barrier(self.scratch.strengths[at])?;
+            let kind = piece.ground.barrier(self.scratch.strengths[at])?;
             let closed = matches!(kind, Barrier::Fence | Barrier::Works);
             let exempt = (self.gun_met | self.sheltering) & (1 << at) != 0;
             (closed && !exempt && piece.line_meets(place)).then_some(kind)

@@ -4,8 +4,10 @@ use kernel::{Refusal, refusal};
 use table::Pose;
 use table::leg::Body as Moving;
 use table::manoeuvre::{reform, reform_turning};
+use tabletop::Tabletop as _;
+use tabletop::field::bounds_of;
 
-use super::{FIVE, Manoeuvre, On, Purpose, Stop, Walk, bounds_of};
+use super::{FIVE, Manoeuvre, On, Purpose, Stop, Walk};
 use crate::army::Arm;
 use crate::field::body_of;
 use crate::formation::{Formation, extent_of};
@@ -33,7 +35,12 @@ impl Walk {
         let still =
             on_the_spot || matches!(manoeuvre, Manoeuvre::AboutFace | Manoeuvre::Swap { .. });
         if !may_walk && !still {
-            return Err(self.stop(refusal!("BWN-7.44", "napoleon-refuse-inactive")));
+            let why = if unit.active {
+                refusal!("BWN-7.63", "napoleon-refuse-inactive")
+            } else {
+                refusal!("BWN-7.44", "napoleon-refuse-inactive")
+            };
+            return Err(self.stop(why));
         }
         // BWN-7.65: it falls back when its division begins to move, and that is all.
         if unit.duty == Duty::Cautious && self.purpose == Purpose::March && !still {
@@ -156,7 +163,11 @@ impl Walk {
             Whereabouts::With(regiment, _) => self.scratch.unit(regiment).section(),
             _ => unit.section(),
         }
-        .is_some_and(|section| !self.scratch.battle.terrain[section as usize].is_redoubt());
+        .is_some_and(|section| {
+            !self.scratch.battle.terrain[section as usize]
+                .ground
+                .is_redoubt()
+        });
         if into == Formation::Unlimbered && built_up {
             return Err(self.stop(refusal!("BWN-5.43", "napoleon-refuse-unlimber-here")));
         }

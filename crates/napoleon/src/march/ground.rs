@@ -2,6 +2,7 @@
 
 use kernel::refusal;
 use table::Shape as _;
+use tabletop::Tabletop as _;
 
 use super::spans::Foothold;
 use super::{FIVE, On, Stop, Walk, centres};

@@ -2,10 +2,11 @@
 
 use kernel::Umpire;
 use table::{Point, Shape as _, contact};
+use tabletop::Tabletop as _;
 
 use super::Walk;
 use crate::state::{Area, State};
-use crate::{Event, UnitId};
+use crate::{Event, Side, UnitId};
 
 impl Walk {
     /// The pieces of terrain that its bases touch.
@@ -81,14 +82,61 @@ impl State {
         under
     }
 
-    /// Marks what a unit passed over as its side's.
+    /// The WTR that each side has on an objective, fleeing units left out (BWN-5.79).
+    pub fn strength_on(&self, objective: usize) -> [u16; 2] {
+        Side::BOTH.map(|side| {
+            self.units_of(side)
+                .filter(|(id, unit)| {
+                    !unit.fleeing && self.objectives_under(*id) & (1 << objective) != 0
+                })
+                .map(|(_, unit)| unit.endurance())
+                .sum()
+        })
+    }
+
+    /// Marks what a unit passed over as its side's (BWN-5.78), unless an enemy who is not weaker there stands on it
+    /// (BWN-5.79). What it took is remembered: a unit that is thrown off has taken nothing.
     pub fn take_ground(&mut self, id: UnitId, passed: u8) {
         let side = self.unit(id).side;
         for bit in 0..5 {
-            if passed & (1 << bit) != 0 {
-                self.holders[bit] = Some(side);
+            if passed & (1 << bit) == 0 || self.holders[bit] == Some(side) {
+                continue;
+            }
+            let there = self.strength_on(bit);
+            let (own, theirs) = (there[side as usize], there[side.other() as usize]);
+            if theirs > 0 && own <= theirs {
+                continue;
+            }
+            let before = self.holders[bit].replace(side);
+            let deeds = &mut self.unit_mut(id).deeds;
+            deeds.took |= 1 << bit;
+            deeds.took_from_enemy |= u8::from(before.is_some()) << bit;
+        }
+    }
+
+    /// A unit was thrown off the objectives it stood on: an enemy who is alone there owns them, and what the unit took in
+    /// this turn is whose it was before (BWN-5.78, BWN-5.79).
+    pub(crate) fn lose_ground(&mut self, id: UnitId, stood_on: u8) {
+        let unit = self.unit(id);
+        let (side, deeds) = (unit.side, unit.deeds);
+        let foe = side.other();
+        for bit in 0..5 {
+            let mask = 1 << bit;
+            if (stood_on | deeds.took) & mask == 0 || self.holders[bit] != Some(side) {
+                continue;
+            }
+            let there = self.strength_on(bit);
+            if there[side as usize] > 0 {
+                continue;
+            }
+            if there[foe as usize] > 0 || deeds.took_from_enemy & mask != 0 {
+                self.holders[bit] = Some(foe);
+            } else if deeds.took & mask != 0 {
+                self.holders[bit] = None;
             }
         }
+        let deeds = &mut self.unit_mut(id).deeds;
+        (deeds.took, deeds.took_from_enemy) = (0, 0);
     }
 
     /// A unit has come to where it stands now: it takes what lies there, and everybody is told.
@@ -102,9 +150,19 @@ impl State {
         });
     }
 
-    /// Is a point inside the defence area of a division, or within 2 cm of it (BWN-7.17)? True without an area.
-    pub fn area_holds(&self, division: crate::DivisionId, point: Point) -> bool {
-        let area = self.division(division).area.as_ref();
+    /// What a unit under Defence may not leave: the area of its division, or its own if it has an order of its own
+    /// (BWN-7.16, BWN-7.40).
+    pub fn area_of(&self, id: UnitId) -> Option<&Area> {
+        if self.has_single(id) {
+            let own = self.posts.iter().find(|(unit, _)| *unit == id);
+            return own.map(|(_, area)| area);
+        }
+        self.division(self.unit(id).division).area.as_ref()
+    }
+
+    /// Is a point inside the defence area of a unit, or within 2 cm of it (BWN-7.17)? True without an area.
+    pub fn area_holds(&self, id: UnitId, point: Point) -> bool {
+        let area = self.area_of(id);
         area.is_none_or(|area| self.is_inside(area, point))
     }
 
@@ -113,9 +171,9 @@ impl State {
         self.is_near_area(area, point, 2_000)
     }
 
-    /// Is an enemy a target inside the defence area of a division: his centre and no less (BWN-7.19)?
-    pub fn area_covers(&self, division: crate::DivisionId, point: Point) -> bool {
-        let area = self.division(division).area.as_ref();
+    /// Is an enemy a target inside the defence area of a unit: his centre and no less (BWN-7.19)?
+    pub fn area_covers(&self, id: UnitId, point: Point) -> bool {
+        let area = self.area_of(id);
         area.is_none_or(|area| self.is_near_area(area, point, 0))
     }
 

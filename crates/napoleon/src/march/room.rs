@@ -3,8 +3,11 @@
 use arrayvec::ArrayVec;
 use kernel::refusal;
 use table::{Point, Rect, Shape as _};
+use tabletop::Tabletop as _;
 
-use super::{FIVE, Other, Purpose, STEP, Stop, Walk, bounds_of, centres};
+use tabletop::field::bounds_of;
+
+use super::{FIVE, Other, Purpose, STEP, Stop, Walk, centres};
 use crate::UnitId;
 use crate::terrain::Ground;
 use crate::unit::MAX_BASES;

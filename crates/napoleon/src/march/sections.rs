@@ -2,6 +2,7 @@
 
 use kernel::refusal;
 use table::{Pose, Shape as _, Side as Edge, contact};
+use tabletop::Tabletop as _;
 
 use super::{Compass, FIVE, STEP, Stop, Walk};
 use crate::UnitId;
@@ -15,7 +16,7 @@ impl Walk {
             .battle
             .terrain
             .get(section as usize)
-            .filter(|p| p.is_section())
+            .filter(|p| p.ground.is_section())
         else {
             return Err(self.stop(refusal!("BWN-5.35", "napoleon-refuse-no-section")));
         };
@@ -37,7 +38,10 @@ impl Walk {
 
     pub(super) fn enter(&mut self, section: u8) -> Result<(), Stop> {
         self.section_to_enter(section)?;
-        if self.scratch.battle.terrain[section as usize].is_redoubt() {
+        if self.scratch.battle.terrain[section as usize]
+            .ground
+            .is_redoubt()
+        {
             return self.enter_redoubt(section);
         }
         let unit = self.unit();
@@ -88,7 +92,7 @@ impl Walk {
     /// What the side of a redoubt asks of those who go in or out there.
     fn cross_rampart(&mut self, redoubt: u8, side: Compass) -> Result<(), Stop> {
         let piece = &self.scratch.battle.terrain[redoubt as usize];
-        let gorge = piece.gorge() == Some(side);
+        let gorge = piece.ground.gorge() == Some(side);
         let standing = self.scratch.strengths[redoubt as usize] > 0;
         let unit = self.unit();
         if standing && unit.is_cavalry() {
@@ -128,7 +132,10 @@ impl Walk {
         if !guns {
             self.may_form(into)?;
         }
-        if self.scratch.battle.terrain[section as usize].is_redoubt() {
+        if self.scratch.battle.terrain[section as usize]
+            .ground
+            .is_redoubt()
+        {
             self.cross_rampart(section, side)?;
         } else {
             self.pay(FIVE)?;
@@ -173,7 +180,10 @@ impl Walk {
     pub(super) fn pass(&mut self, section: u8, side: Compass, offset: i16) -> Result<(), Stop> {
         self.section_to_enter(section)?;
         // A redoubt has ramparts, not streets: BWN-5.45 speaks of built-up areas only.
-        if self.scratch.battle.terrain[section as usize].is_redoubt() {
+        if self.scratch.battle.terrain[section as usize]
+            .ground
+            .is_redoubt()
+        {
             return Err(self.stop(refusal!("BWN-5.37", "napoleon-refuse-solid")));
         }
         let unit = self.unit();

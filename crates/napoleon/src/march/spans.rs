@@ -6,7 +6,7 @@
 use table::leg::Leg;
 use table::{Bounds, Pose, Rect};
 
-use super::{Purpose, STEP, Stop, Walk, bounds_of};
+use super::{Purpose, STEP, Stop, Walk};
 use crate::field::SHORT_ZONE;
 use crate::formation::Formation;
 use crate::terrain::{Ground, Terrain};
@@ -49,7 +49,7 @@ impl Walk {
         let mut mind = |there: Bounds| spans.extend(leg.passage(&here, &there));
         self.each_neighbour(&mut mind);
         self.each_ground(&mut mind);
-        if let Some(goal) = goal.and_then(bounds_of) {
+        if let Some(goal) = goal.and_then(tabletop::field::bounds_of) {
             mind(goal);
         }
         spans

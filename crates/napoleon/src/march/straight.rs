@@ -4,9 +4,11 @@ use kernel::refusal;
 use table::Rect;
 use table::contact;
 use table::leg::{Body as Moving, Leg};
+use tabletop::Tabletop as _;
+use tabletop::field::bounds_of;
 
 use super::spans::Foothold;
-use super::{Goal, Leaving, Purpose, STEP, Stop, Walk, bounds_of};
+use super::{Goal, Leaving, Purpose, STEP, Stop, Walk};
 use crate::army::Arm;
 use crate::field::{Bases, SHORT_ZONE};
 use crate::terrain::Ground;
@@ -207,7 +209,7 @@ impl Walk {
                     .battle
                     .terrain
                     .get(section as usize)
-                    .is_some_and(crate::terrain::Terrain::is_section) =>
+                    .is_some_and(|piece| piece.ground.is_section()) =>
             {
                 std::iter::once(self.scratch.section_rect(section)).collect()
             }

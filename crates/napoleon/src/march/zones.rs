@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use kernel::{Refusal, refusal};
 use table::Facing;
+use tabletop::Tabletop as _;
 
 use super::{Purpose, Stop, Walk};
 use crate::UnitId;
@@ -123,6 +124,11 @@ impl Walk {
         }
         Ok(())
     }
+    /// Did the walk begin in the control zone of this enemy?
+    pub(crate) fn began_in_zone_of(&self, enemy: UnitId) -> bool {
+        self.first_zones.contains(&enemy)
+    }
+
     /// May the unit stay where the walk has led it under its orders (BWN-7.15, BWN-7.25)?
     pub fn check_end(&self) -> Result<(), Refusal> {
         let unit = self.unit();
@@ -130,10 +136,10 @@ impl Walk {
             return Ok(());
         }
         if unit.duty == Duty::Defence && unit.active {
-            let was_inside = self.scratch.area_holds(unit.division, self.start_centre());
+            let was_inside = self.scratch.area_holds(self.id, self.start_centre());
             let inside = self
                 .scratch
-                .area_holds(unit.division, self.scratch.centre(self.id));
+                .area_holds(self.id, self.scratch.centre(self.id));
             if !inside && was_inside {
                 return Err(refusal!("BWN-7.15", "napoleon-refuse-defence-area"));
             }

@@ -248,7 +248,7 @@ fn chances_of_orders() {
             agrees(&odds, |dice| {
                 let mut played = table.clone();
                 let mut umpire = Umpire::new(dice);
-                played.apply(Side::South, &action, &mut umpire);
+                played.act(Side::South, &action, &mut umpire);
                 let understood = umpire.into_events().iter().any(|event| {
                     matches!(
                         event,

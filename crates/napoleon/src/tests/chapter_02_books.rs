@@ -103,17 +103,17 @@ fn the_enemy_chooses_among_mixed_bases() {
             kind,
         };
         let foreign = KindId::named("PR-JAG").unwrap();
-        let refused = table.check(Side::South, &prefer(foreign)).unwrap_err();
+        let refused = table.may(Side::South, &prefer(foreign)).unwrap_err();
         assert_eq!(refused.rule.to_string(), "BWN-2.23");
         let mut offers = kernel::Offers::new();
         table.offer(Side::South, &mut offers);
         assert!(offers.actions().contains(&prefer(named)));
-        table.check(Side::South, &prefer(named)).unwrap();
+        table.may(Side::South, &prefer(named)).unwrap();
         rolling(&[], |umpire| {
-            table.apply(Side::South, &prefer(named), umpire);
+            table.act(Side::South, &prefer(named), umpire);
         });
         // Once a turn is enough.
-        assert!(table.check(Side::South, &prefer(named)).is_err());
+        assert!(table.may(Side::South, &prefer(named)).is_err());
         rolling(&[], |umpire| {
             table.inflict(regiment, 5, umpire);
         });
@@ -123,7 +123,7 @@ fn the_enemy_chooses_among_mixed_bases() {
             table.inflict(regiment, 1, umpire);
         });
         table.turn += 1;
-        assert!(table.check(Side::South, &prefer(line)).is_err());
+        assert!(table.may(Side::South, &prefer(line)).is_err());
     }
     // The owner has no say, nor has anybody in a unit of one kind.
     let mut table = table();

@@ -1,5 +1,6 @@
 use super::*;
 use Formation::*;
+use tabletop::Tabletop as _;
 
 /// BWN-2.21, BWN-2.22, BWN-2.24, BWN-E6: losses fill one base at a time.
 #[test]

@@ -1,6 +1,7 @@
 use super::*;
 use Formation::*;
 use table::{Rect, Zone};
+use tabletop::Tabletop as _;
 
 /// BWN-4.2, BWN-4.4, BWN-1.14, BWN-E43: the zone that holds more than half decides.
 #[test]
@@ -93,7 +94,7 @@ fn three_centimetres_into_a_wood() {
     let mut table = table();
     table.block(Ground::Wood, 30.0, 56.0, 70.0, 70.0);
     let line = table.put("FR-LINE", 3, Line, 50.0, 40.0, 90);
-    let eye = table.eye(line, &table.table().bounds());
+    let eye = table.eye(line, &table.field().bounds());
     let clear = |y: f64| eye.clear(&table, at(50.0, 40.0), at(50.0, y), None);
     assert!(clear(58.9) && clear(59.0));
     assert!(!clear(59.2));
@@ -111,7 +112,7 @@ fn a_crest_hides_what_is_beyond_it() {
             ..scenario.battle.rules
         };
         let state = crate::set_up::set_up(&scenario, rules);
-        let eye = state.eye(UnitId(0), &state.table().bounds());
+        let eye = state.eye(UnitId(0), &state.field().bounds());
         let clear = |y: f64| eye.clear(&state, at(28.0, 40.0), at(28.0, y), None);
         assert!(clear(58.0));
         assert_eq!(clear(62.0), simple);
@@ -189,7 +190,7 @@ fn a_ruler_tells_what_shuts_the_line() {
     let mut table = table();
     let looker = table.put("FR-LINE", 3, Line, 60.0, 20.0, 90);
     let target = table.put("AU-LINE", 2, Line, 60.0, 80.0, 270);
-    let look = |table: &State, from: &str, to: &str| crate::ruler::look(table, from, to);
+    let look = |table: &State, from: &str, to: &str| crate::sight::look(table, from, to);
     let rule = |sight: kernel::Sight| sight.shut.map(|why| why.rule.to_string());
     let (from, to) = (format!("u{}", looker.0), format!("u{}", target.0));
     let open = look(&table, &from, &to).unwrap();
@@ -241,15 +242,15 @@ fn a_ruler_does_not_betray_an_ambush() {
     let hidden = table.put("AU-LINE", 5, Line, 60.0, 60.0, 270);
     let (from, to) = (format!("u{}", looker.0), format!("u{}", target.0));
     assert!(
-        crate::ruler::look(&table, &from, &to)
+        crate::sight::look(&table, &from, &to)
             .unwrap()
             .shut
             .is_some()
     );
     table.unit_mut(hidden).whereabouts = crate::unit::Whereabouts::Ambush(None);
-    assert_eq!(crate::ruler::look(&table, &from, &to).unwrap().shut, None);
+    assert_eq!(crate::sight::look(&table, &from, &to).unwrap().shut, None);
     assert_eq!(
-        crate::ruler::look(&table, &from, &format!("u{}", hidden.0)),
+        crate::sight::look(&table, &from, &format!("u{}", hidden.0)),
         None
     );
 }

@@ -4,6 +4,7 @@ use crate::march::{Goal, On};
 use Formation::*;
 use Manoeuvre::*;
 use table::Side as Edge;
+use tabletop::Tabletop as _;
 
 /// BWN-3.1, BWN-3.27: a unit stands by the middle of its front; its centre is that of its rectangle.
 #[test]
@@ -336,7 +337,7 @@ fn charges_are_not_measured_beforehand() {
         gun: None,
     };
     assert!(table.explain(Side::South, &path).is_empty());
-    rolling(&[], |umpire| table.apply(Side::South, &declare, umpire));
+    rolling(&[], |umpire| table.act(Side::South, &declare, umpire));
     let view = table.view(kernel::Eyes::Seat(kernel::Seat::SECOND));
     assert_eq!(view.charge.map(|charge| charge.distance), Some(None));
     assert_eq!(table.explain(Side::South, &path)[0].total, 200);

@@ -3,6 +3,8 @@ use crate::march::{Compass, Goal};
 use Formation::*;
 use Manoeuvre::*;
 use table::{Side as Edge, Zone};
+use tabletop::Agenda as _;
+use tabletop::Tabletop as _;
 
 /// A redoubt of four points whose open side is its south.
 fn redoubt(table: &mut State) -> u8 {
@@ -229,7 +231,7 @@ fn a_redoubt_is_won() {
         table.agenda = vec![charging::THE_END];
         rolling(&[], |umpire| {
             table.aftermath(fought.clone(), umpire);
-            crate::flow::advance(&mut table, umpire);
+            table.advance(umpire);
         });
         for driven in [first, second] {
             assert!(table.unit(driven).section().is_none(), "{kind}");

@@ -3,13 +3,14 @@ use crate::Action;
 use crate::state::Segment;
 use Formation::*;
 use Side::{North, South};
+use tabletop::Agenda as _;
 
 /// What a side does, checked; and what it rolled.
 fn act(state: &mut State, side: Side, action: &Action, dice: &[u8]) -> Vec<Event> {
     state
-        .check(side, action)
+        .may(side, action)
         .unwrap_or_else(|refusal| panic!("{action:?}: {refusal:?}"));
-    rolling(dice, |umpire| state.apply(side, action, umpire))
+    rolling(dice, |umpire| state.act(side, action, umpire))
 }
 
 /// A table at the start of turn 3 with a regiment and a battery of each side; South has the initiative.
@@ -20,7 +21,7 @@ fn third_turn() -> State {
     table.commanders[1].at = at(60.0, 10.0);
     table.commanders[3].at = at(60.0, 110.0);
     table.agenda = vec![Task::NewTurn];
-    rolling(&[6, 1], |umpire| crate::flow::advance(&mut table, umpire));
+    rolling(&[6, 1], |umpire| table.advance(umpire));
     table
 }
 
@@ -31,7 +32,7 @@ fn the_sequence_of_a_turn() {
     for (dice, a, b) in [([6, 1], South, North), ([1, 6], North, South)] {
         let mut table = table();
         table.agenda = vec![Task::NewTurn];
-        // Both sides have two divisions and could hand regiments over: the very first step waits.
+        // Both sides have two divisions.
         for side in Side::BOTH {
             let kind = ["FR-LINE", "AU-LINE"][side as usize];
             table.put(
@@ -46,15 +47,13 @@ fn the_sequence_of_a_turn() {
             other.general = CommanderId(1 + 2 * side as u8);
             table.divisions.push(other);
         }
-        rolling(&dice, |umpire| crate::flow::advance(&mut table, umpire));
+        rolling(&dice, |umpire| table.advance(umpire));
         let mut steps = table.agenda.clone();
         steps.reverse();
         assert_eq!(
             steps,
             [
                 // orders
-                Task::Transfers(a),
-                Task::Transfers(b),
                 Task::Sheets,
                 Task::First(Segment::Orders),
                 // movement
@@ -118,17 +117,32 @@ fn who_goes_first() {
             let mut table = table.clone();
             table.unit_mut(UnitId(0)).deeds.ready = true;
             table.unit_mut(UnitId(1)).deeds.ready = true;
+            if segment == Segment::Orders {
+                for division in &mut table.divisions {
+                    division.marker = Some(crate::unit::Order::Attack);
+                    division.marked = true;
+                }
+            }
             table.agenda = vec![Task::Leaders(South), Task::First(segment)];
             assert!(table.owes(South) && !table.owes(North), "{segment:?}");
-            act(&mut table, South, &Action::Begin { side: first }, &[]);
+            act(
+                &mut table,
+                South,
+                &Action::Begin {
+                    side: first,
+                    turn: false,
+                },
+                &[],
+            );
             let expected = match segment {
                 Segment::Orders => Task::Divisions(first),
-                Segment::Moves => Task::Divisions(first),
+                // The only division of a side is not called.
+                Segment::Moves => Task::Moves(first, DivisionId(first as u8)),
                 Segment::Readiness => Task::Readiness(first),
                 Segment::Commanders => Task::Leaders(first),
             };
             if segment == Segment::Orders {
-                // Nobody has written anything: both sheets are open, South's or North's first.
+                // Nothing is left to say about an attack: both sheets are open and tested, South's or North's first.
                 assert!(table.sheets.iter().all(|sheet| sheet.open));
             } else {
                 assert_eq!(table.task(), &expected, "{segment:?}");
@@ -149,7 +163,7 @@ fn charges_begin_with_the_initiative() {
         passed: false,
     };
     table.turn = 1;
-    assert!(!table.waits(&start));
+    assert!(!table.is_open(&start));
     let refused = table.check_charge(South, line, enemy, false, false);
     assert_eq!(refused.unwrap_err().rule.to_string(), "BWN-6.13");
     table.turn = 2;
@@ -168,13 +182,13 @@ fn seizing_the_initiative() {
     let mut table = third_turn();
     table.agenda.push(Task::Divisions(North));
     table.put("AU-HUS", 2, CavalryLine, 30.0, 100.0, 270);
-    let refused = table.check(North, &Action::Seize).unwrap_err();
+    let refused = table.may(North, &Action::Seize).unwrap_err();
     assert_eq!(refused.rule.to_string(), "BWN-21.14");
     table.armies[1].upgrades.seize_initiative = true;
     act(&mut table, North, &Action::Seize, &[2, 5]);
     assert_eq!(table.initiative, North);
-    assert!(table.check(North, &Action::Seize).is_err());
+    assert!(table.may(North, &Action::Seize).is_err());
     // Who holds it already has nothing to seize.
     table.armies[1].upgrades.seize_initiative = true;
-    assert!(table.check(North, &Action::Seize).is_err());
+    assert!(table.may(North, &Action::Seize).is_err());
 }

@@ -328,9 +328,9 @@ fn defence_areas() {
     table.put("FR-LINE", 1, Line, 70.0, 50.0, 90);
     table.put("FR-LINE", 1, Line, 60.0, 60.0, 90);
     table.divisions[0].area = Some(crate::state::Area::Hull(table.hull_of(DivisionId(0))));
-    assert!(table.area_holds(DivisionId(0), at(60.0, 52.0)));
-    assert!(table.area_holds(DivisionId(0), at(60.0, 62.0)));
-    assert!(!table.area_holds(DivisionId(0), at(60.0, 62.01)));
+    assert!(table.area_holds(UnitId(0), at(60.0, 52.0)));
+    assert!(table.area_holds(UnitId(0), at(60.0, 62.0)));
+    assert!(!table.area_holds(UnitId(0), at(60.0, 62.01)));
 }
 
 /// BWN-7.15: under Defence a move may not lead out of the area.

@@ -3,16 +3,17 @@ use crate::Action;
 use crate::unit::{Fate, Order};
 use Formation::*;
 use Side::{North, South};
+use tabletop::Agenda as _;
 
 fn act(state: &mut State, side: Side, action: &Action, dice: &[u8]) -> Vec<Event> {
     state
-        .check(side, action)
+        .may(side, action)
         .unwrap_or_else(|refusal| panic!("{action:?}: {refusal:?}"));
-    rolling(dice, |umpire| state.apply(side, action, umpire))
+    rolling(dice, |umpire| state.act(side, action, umpire))
 }
 
 fn refused(state: &State, side: Side, action: &Action) -> String {
-    state.check(side, action).unwrap_err().rule.to_string()
+    state.may(side, action).unwrap_err().rule.to_string()
 }
 
 /// Adds a corps of South with this commander, holding the only division.
@@ -163,7 +164,7 @@ fn joining_in_a_charge() {
         join: Some(CommanderId(3)),
     };
     assert_eq!(refused(&table, North, &react(Reaction::Stand)), "BWN-8.13");
-    assert!(table.check(North, &react(Reaction::CounterAttack)).is_ok());
+    assert!(table.may(North, &react(Reaction::CounterAttack)).is_ok());
 }
 
 /// BWN-8.15, BWN-8.16, BWN-8.34, BWN-D44: he moves with his unit, measured at the middle of its rear edge, joins one unit a
@@ -187,7 +188,7 @@ fn riding_with_a_unit() {
     rolling(&[], |umpire| table.commit(line, &walk, umpire));
     assert_eq!(table.commander_at(&table.commanders[1]), at(60.0, 58.0));
     table.agenda = vec![Task::NewTurn];
-    rolling(&[6, 1], |umpire| crate::flow::advance(&mut table, umpire));
+    rolling(&[6, 1], |umpire| table.advance(umpire));
     assert_eq!(table.commanders[1].with, Some(line));
     table.agenda = vec![Task::EndOfTurn, Task::Leaders(South)];
     let lead = Action::Lead {
@@ -315,7 +316,7 @@ fn the_loss_of_a_corps_commander() {
     let wrong = Action::Succeed {
         commander: CommanderId(0),
     };
-    assert!(table.check(South, &wrong).is_err());
+    assert!(table.may(South, &wrong).is_err());
     let right = Action::Succeed {
         commander: CommanderId(1),
     };

@@ -5,7 +5,7 @@ use Formation::*;
 use Manoeuvre::*;
 
 fn rule(table: &State, side: Side, action: &Action) -> String {
-    match table.check(side, action) {
+    match table.may(side, action) {
         Ok(()) => "allowed".into(),
         Err(refusal) => refusal.rule.to_string(),
     }
@@ -47,12 +47,22 @@ fn divided() -> (State, [UnitId; 3]) {
 #[test]
 fn divisions_move_by_turns() {
     let (mut table, [first, second, enemy]) = divided();
+    let third = table.put("FR-LINE", 2, Column, 80.0, 20.0, 90);
+    table.divisions.push(table.divisions[0].clone());
+    table.unit_mut(third).division = DivisionId(3);
     assert_eq!(table.decider(table.task()), Some(table.initiative));
     let act = |table: &mut State, side, action: Action| {
         assert_eq!(rule(table, side, &action), "allowed", "{action:?}");
-        rolling(&[], |umpire| table.apply(side, &action, umpire));
+        rolling(&[], |umpire| table.act(side, &action, umpire));
     };
-    act(&mut table, Side::South, Action::Begin { side: Side::South });
+    act(
+        &mut table,
+        Side::South,
+        Action::Begin {
+            side: Side::South,
+            turn: false,
+        },
+    );
     act(
         &mut table,
         Side::South,
@@ -62,18 +72,8 @@ fn divisions_move_by_turns() {
     );
     assert_eq!(rule(&table, Side::South, &go(second, 50, false)), "BWN-9.1");
     act(&mut table, Side::South, go(first, 50, false));
-    assert_eq!(
-        table.task(),
-        &Task::Divisions(Side::North),
-        "nobody left to move"
-    );
-    act(
-        &mut table,
-        Side::North,
-        Action::Division {
-            division: DivisionId(1),
-        },
-    );
+    // Nobody is left to move in it, and North has one division only: it is not called.
+    assert_eq!(table.task(), &Task::Moves(Side::North, DivisionId(1)));
     act(&mut table, Side::North, go(enemy, 50, false));
     assert_eq!(table.task(), &Task::Divisions(Side::South));
     let again = Action::Division {
@@ -88,6 +88,8 @@ fn divisions_move_by_turns() {
         },
     );
     act(&mut table, Side::South, go(second, 50, false));
+    assert_eq!(table.task(), &Task::Moves(Side::South, DivisionId(3)));
+    act(&mut table, Side::South, go(third, 50, false));
     assert!(!matches!(table.task(), Task::Divisions(_)));
 }
 
@@ -166,15 +168,18 @@ fn units_in_readiness() {
     table.agenda = vec![Task::EndOfTurn, Task::First(Segment::Readiness)];
     table.initiative = Side::North;
     assert_eq!(table.decider(table.task()), Some(Side::North));
-    let begin = Action::Begin { side: Side::South };
-    rolling(&[], |umpire| table.apply(Side::North, &begin, umpire));
+    let begin = Action::Begin {
+        side: Side::South,
+        turn: false,
+    };
+    rolling(&[], |umpire| table.act(Side::North, &begin, umpire));
     assert_eq!(table.task(), &Task::Readiness(Side::South));
     let turn = Action::Manoeuvre {
         unit: first,
         manoeuvre: Turn { degrees: 30 },
         swaps: Vec::new(),
     };
-    rolling(&[], |umpire| table.apply(Side::South, &turn, umpire));
+    rolling(&[], |umpire| table.act(Side::South, &turn, umpire));
     assert_eq!(table.pose(first).facing.degrees(), 120);
     assert_eq!(table.task(), &Task::Readiness(Side::North));
 }
@@ -241,19 +246,14 @@ fn bases_change_places_on_the_spot() {
             into: Column,
             on: crate::march::On::Centre,
         };
-        let refused = |action: &Action| {
-            table
-                .check(Side::South, action)
-                .unwrap_err()
-                .rule
-                .to_string()
-        };
+        let refused =
+            |action: &Action| table.may(Side::South, action).unwrap_err().rule.to_string();
         let alone = Manoeuvre::Swap { one: 0, other: 2 };
         assert_eq!(refused(&form(alone, &[])), "BWN-9.20");
         assert_eq!(refused(&form(column, &[[0, 3]])), "BWN-9.20");
         let swapped = form(column, &[[0, 2]]);
-        assert_eq!(table.check(Side::South, &swapped), Ok(()));
-        rolling(&[], |umpire| table.apply(Side::South, &swapped, umpire));
+        assert_eq!(table.may(Side::South, &swapped), Ok(()));
+        rolling(&[], |umpire| table.act(Side::South, &swapped, umpire));
         let unit = table.unit(line);
         assert_eq!((unit.bases[2], unit.formation), (light, Column));
     }

@@ -410,10 +410,13 @@ fn movement_keeps_out_of_zones() {
 fn inactive_units_stay() {
     let mut table = table();
     let line = table.put("FR-LINE", 3, Line, 60.0, 50.0, 90);
-    for (active, duty) in [(false, Duty::Attack), (true, Duty::Neutral)] {
+    for (active, duty, rule) in [
+        (false, Duty::Attack, "BWN-7.44"),
+        (true, Duty::Neutral, "BWN-7.63"),
+    ] {
         table.unit_mut(line).active = active;
         table.unit_mut(line).duty = duty;
-        assert_eq!(table.walk_refused(line, &[Forward { mm: 10 }]), "BWN-7.44");
+        assert_eq!(table.walk_refused(line, &[Forward { mm: 10 }]), rule);
         assert!(table.walk(line, &[Turn { degrees: 30 }]).is_ok());
         assert!(
             table

@@ -23,12 +23,12 @@ fn join(units: &[UnitId], into: Formation) -> Action {
 }
 
 fn done(table: &mut State, action: &Action) {
-    assert_eq!(table.check(Side::South, action), Ok(()));
-    rolling(&[], |umpire| table.apply(Side::South, action, umpire));
+    assert_eq!(table.may(Side::South, action), Ok(()));
+    rolling(&[], |umpire| table.act(Side::South, action, umpire));
 }
 
 fn refused(table: &State, action: &Action) -> String {
-    match table.check(Side::South, action) {
+    match table.may(Side::South, action) {
         Ok(()) => "allowed".into(),
         Err(refusal) => refusal.rule.to_string(),
     }
@@ -51,7 +51,7 @@ fn regiments_become_a_brigade() {
     assert_eq!(brigade.deeds.spent, 12_000);
     assert_eq!(table.unit(second).whereabouts, Whereabouts::Brigaded(first));
     assert_eq!(table.units_of(Side::South).count(), 1);
-    assert_eq!(table.vouch(), Ok(()));
+    assert_eq!(table.validate(), Ok(()));
     // On the left of the old front.
     let on_left = Action::Brigade {
         units: vec![first, second],
@@ -220,7 +220,7 @@ fn a_brigade_is_dissolved() {
         );
         assert_eq!((a.deeds.spent, b.deeds.spent), (10_000, 10_000));
         assert!(!a.is_brigade() && b.on_table());
-        assert_eq!(table.vouch(), Ok(()));
+        assert_eq!(table.validate(), Ok(()));
     }
     table.unit_mut(first).deeds.spent = 21_100;
     assert_eq!(refused(&table, &part(false, Column)), "BWN-9.7");

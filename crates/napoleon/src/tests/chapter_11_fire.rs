@@ -1,6 +1,7 @@
 use super::*;
 use Formation::*;
 use ShotKind::*;
+use tabletop::Tabletop as _;
 
 /// South's line of `count` at (60, 50) facing north, and North's unit of `kind` 7 cm before it facing south.
 fn facing(count: u8, kind: &str, bases: u8, form: Formation) -> (State, UnitId, UnitId) {

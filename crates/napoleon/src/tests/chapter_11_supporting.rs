@@ -6,6 +6,7 @@ use crate::action::{Action, Follow, Moment};
 use Formation::*;
 use Reaction::*;
 use ShotKind::Ball;
+use tabletop::Agenda as _;
 
 struct Example {
     table: State,
@@ -365,7 +366,7 @@ fn fire_after_a_melee() {
     // South 6 + 2 dice, North 6 + 2 for its overlap: two hits to none.
     let mut script = vec![4, 4];
     script.extend([1; 20]);
-    rolling(&script, |umpire| crate::flow::advance(&mut table, umpire));
+    rolling(&script, |umpire| table.advance(umpire));
     assert_eq!(stands(&table, theirs), (60.0, 60.0, 270));
     assert_eq!(table.task(), &Task::Supporting(Side::South));
     // Before its move it was fighting.

@@ -6,6 +6,7 @@ use crate::action::Action;
 use Formation::*;
 use Reaction::*;
 use ShotKind::*;
+use tabletop::Tabletop as _;
 
 /// Declares and rolls volleys of several units at once, with these dice.
 fn volleys(table: &mut State, of: &[(UnitId, Shot)], script: &[u8]) -> Vec<Event> {

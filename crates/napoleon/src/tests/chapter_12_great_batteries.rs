@@ -260,7 +260,7 @@ fn great_batteries_and_guards_at_deployment() {
         Task::Prepare(Step::Start),
         deploy.clone(),
     ];
-    assert!(table.waits(&deploy));
+    assert!(table.is_open(&deploy));
     let mass = Action::Mass {
         batteries: batteries.clone(),
     };

@@ -7,6 +7,8 @@ use crate::unit::Slot;
 use Formation::*;
 use Reaction::*;
 use table::Side as Edge;
+use tabletop::Agenda as _;
+use tabletop::Tabletop as _;
 
 /// South's column at (60, 40); North's guns at (60, 60) facing it, with a line of three close behind them as their guard.
 fn guarded(guard: &str, form: Formation) -> (State, UnitId, UnitId, UnitId) {
@@ -65,7 +67,7 @@ fn a_beaten_guard_loses_its_guns() {
     table.agenda = vec![THE_END, Task::Aftermath, Task::Fight(column)];
     let mut script = vec![4];
     script.extend([1; 30]);
-    rolling(&script, |umpire| crate::flow::advance(&mut table, umpire));
+    rolling(&script, |umpire| table.advance(umpire));
     assert!(table.unit(guns).is_gone());
     assert_eq!(stands(&table, guard), (60.0, 76.0, 270));
 }
@@ -300,7 +302,7 @@ fn guns_beside_a_village() {
     table.agenda = vec![THE_END, Task::Aftermath, Task::Fight(column)];
     let mut script = vec![4];
     script.extend([1; 40]);
-    rolling(&script, |umpire| crate::flow::advance(&mut table, umpire));
+    rolling(&script, |umpire| table.advance(umpire));
     assert!(table.unit(guns).is_gone());
     let occupy = Action::Follow {
         how: crate::action::Follow::Occupy,

@@ -6,6 +6,7 @@ use crate::action::Action;
 use Formation::*;
 use Reaction::*;
 use ShotKind::*;
+use tabletop::Tabletop as _;
 
 /// BWN-12.34, BWN-12.33, BWN-12.39, BWN-4.35: a train moves without orders; a charge on it needs no test and is its end.
 #[test]

@@ -164,7 +164,7 @@ fn compulsory_charges() {
     let other = table.put("FR-LINE", 2, Column, 70.0, 40.0, 90);
     table.unit_mut(column).duty = Duty::Aggressive;
     assert!(table.must_charge(column) && !table.must_charge(other));
-    let refused = table.check(Side::South, &Action::Pass).unwrap_err();
+    let refused = table.may(Side::South, &Action::Pass).unwrap_err();
     assert_eq!(refused.rule.to_string(), "BWN-7.59");
     let declare = |unit| Action::Charge {
         unit,
@@ -174,13 +174,13 @@ fn compulsory_charges() {
     };
     assert_eq!(
         table
-            .check(Side::South, &declare(other))
+            .may(Side::South, &declare(other))
             .unwrap_err()
             .rule
             .to_string(),
         "BWN-7.56"
     );
-    assert!(table.check(Side::South, &declare(column)).is_ok());
+    assert!(table.may(Side::South, &declare(column)).is_ok());
 }
 
 /// After a pass it is for the other side to declare.
@@ -189,7 +189,7 @@ fn a_pass_gives_the_word_to_the_other_side() {
     let (mut table, column, line) = charge_on("FR-LINE", 3, Column, "AU-LINE", Line);
     table.units[line.index()].duty = Duty::Attack;
     rolling(&[], |umpire| {
-        table.apply(Side::South, &Action::Pass, umpire);
+        table.act(Side::South, &Action::Pass, umpire);
     });
     assert_eq!(
         table.task(),
@@ -204,7 +204,7 @@ fn a_pass_gives_the_word_to_the_other_side() {
         feigned: false,
         around: false,
     };
-    table.check(Side::North, &charge).unwrap();
+    table.may(Side::North, &charge).unwrap();
 }
 
 /// BWN-13.22, BWN-13.23: a charge that cannot reach moves half its allowance.
@@ -226,14 +226,14 @@ fn a_charge_that_falls_short() {
         feigned: false,
         around: false,
     };
-    rolling(&[], |umpire| table.apply(Side::South, &charge, umpire));
+    rolling(&[], |umpire| table.act(Side::South, &charge, umpire));
     let short = Action::Path {
         path: Vec::new(),
         join: None,
         onto: None,
         gun: None,
     };
-    table.check(Side::South, &short).unwrap();
+    table.may(Side::South, &short).unwrap();
     table.agenda.insert(
         0,
         Task::Over(crate::state::Ending {
@@ -245,7 +245,7 @@ fn a_charge_that_falls_short() {
     table.agenda.truncate(2);
     table.agenda.push(Task::Path);
     table.agenda.remove(1);
-    rolling(&[], |umpire| table.apply(Side::South, &short, umpire));
+    rolling(&[], |umpire| table.act(Side::South, &short, umpire));
     assert_eq!(stands(&table, column), (60.0, 53.0, 90));
     assert!(table.unit(column).deeds.charged && !table.unit(line).deeds.was_charged);
 }

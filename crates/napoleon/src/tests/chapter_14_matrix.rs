@@ -5,6 +5,7 @@ use super::*;
 use crate::action::{Action, Follow};
 use Formation::*;
 use Reaction::*;
+use tabletop::Tabletop as _;
 
 /// What became of a unit: losses and disorder, and where it is.
 fn fate(table: &State, id: UnitId) -> String {

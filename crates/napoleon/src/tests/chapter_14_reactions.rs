@@ -196,7 +196,7 @@ fn both_hold() {
         feigned: false,
         around: false,
     };
-    rolling(&[], |umpire| table.apply(Side::South, &charge, umpire));
+    rolling(&[], |umpire| table.act(Side::South, &charge, umpire));
     let path = Action::Path {
         path: vec![Manoeuvre::Close {
             degrees: 0,
@@ -206,7 +206,7 @@ fn both_hold() {
         onto: Some(1),
         gun: None,
     };
-    rolling(&[], |umpire| table.apply(Side::South, &path, umpire));
+    rolling(&[], |umpire| table.act(Side::South, &path, umpire));
     table.charge.as_mut().unwrap().reaction = Stand;
     rolling(&[1, 2, 1, 2], |umpire| {
         table.stage(Stand, umpire);
@@ -369,7 +369,7 @@ fn limits_of_a_retreat() {
     };
     // 24 in column, 5 more under Movement, less 1 for facing about.
     assert_eq!(rule(&table, 280), Ok(()));
-    assert_eq!(rule(&table, 281), Err("BWN-9.7".to_owned()));
+    assert_eq!(rule(&table, 281), Err("BWN-14.8".to_owned()));
     table.unit_mut(horse).pose = Pose::new(at(60.0, 59.5), Facing::NORTH);
     assert_eq!(rule(&table, 100), Err("BWN-14.13".to_owned()));
 }

@@ -5,6 +5,7 @@ use super::*;
 use crate::action::{Action, Follow};
 use Formation::*;
 use table::Side as Edge;
+use tabletop::Agenda as _;
 
 fn dice(table: &State, id: UnitId, side: Side) -> i32 {
     Total::of(|t| table.melee_dice(&table.combat_of(id), side, t))
@@ -13,7 +14,7 @@ fn dice(table: &State, id: UnitId, side: Side) -> i32 {
 /// Fights the combat of a unit and moves the losers; then nothing more happens.
 fn fight(table: &mut State, id: UnitId, script: &[u8]) -> Vec<Event> {
     table.agenda = vec![THE_END, Task::MeleeOver, Task::Aftermath, Task::Fight(id)];
-    rolling(script, |umpire| crate::flow::advance(table, umpire))
+    rolling(script, |umpire| table.advance(umpire))
 }
 
 /// `hits` dice of four, then misses.
@@ -102,7 +103,7 @@ fn the_second_round() {
     table.unit_mut(column).deeds.impetus = true;
     assert_eq!(dice(&table, line, Side::South), 6 + 2 + 1);
     table.agenda = vec![THE_END, Task::NewTurn];
-    rolling(&[6, 1], |umpire| crate::flow::advance(&mut table, umpire));
+    rolling(&[6, 1], |umpire| table.advance(umpire));
     assert_eq!(dice(&table, line, Side::South), 6 + 2);
     assert_eq!(table.zone_radius(column), 0);
     assert!(table.check_mover(column).is_err() && table.check_shooter(column).is_err());
@@ -233,6 +234,7 @@ fn a_drawn_counter_charge() {
     for id in [one, two] {
         table.unit_mut(id).deeds.charged = true;
     }
+    table.unit_mut(two).deeds.reacted = true;
     fight(&mut table, one, &[1; 30]);
     for (id, y) in [(one, 30_000), (two, 70_000)] {
         assert_eq!(table.unit(id).disorder, 1);

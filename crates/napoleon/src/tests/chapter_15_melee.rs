@@ -1,6 +1,7 @@
 use super::*;
 use Formation::*;
 use table::Side as Edge;
+use tabletop::Agenda as _;
 
 fn dice(table: &State, id: UnitId, side: Side) -> i32 {
     Total::of(|t| table.melee_dice(&table.combat_of(id), side, t))
@@ -262,7 +263,7 @@ fn fight(south: [u8; 6], north: [u8; 6]) -> (State, UnitId, UnitId) {
         table.fight(ours, umpire);
         let fought = table.fought.remove(0);
         table.aftermath(fought, umpire);
-        crate::flow::advance(&mut table, umpire);
+        table.advance(umpire);
     });
     (table, ours, theirs)
 }
@@ -307,7 +308,7 @@ fn cavalry_after_its_charge() {
         table.fight(horse, umpire);
         let fought = table.fought.remove(0);
         table.aftermath(fought, umpire);
-        crate::flow::advance(&mut table, umpire);
+        table.advance(umpire);
     });
     assert_eq!(
         (table.unit(horse).disorder, table.unit(horse).engaged()),
@@ -330,7 +331,7 @@ fn a_beaten_square_flees() {
         table.fight(ours, umpire);
         let fought = table.fought.remove(0);
         table.aftermath(fought, umpire);
-        crate::flow::advance(&mut table, umpire);
+        table.advance(umpire);
     });
     assert!(table.unit(square).fleeing);
 }
@@ -355,7 +356,7 @@ fn guns_in_a_melee() {
             table.fight(dragoons, umpire);
             let fought = table.fought.remove(0);
             table.aftermath(fought, umpire);
-            crate::flow::advance(&mut table, umpire);
+            table.advance(umpire);
         });
         assert_eq!(table.unit(guns).is_gone(), !helped);
     }
@@ -405,7 +406,7 @@ fn winning_a_village() {
         table.fight(column, umpire);
         let fought = table.fought.remove(0);
         table.aftermath(fought, umpire);
-        crate::flow::advance(&mut table, umpire);
+        table.advance(umpire);
     });
     // It may pursue instead, and so its owner is asked.
     let occupy = crate::Action::Follow {

@@ -6,6 +6,7 @@ use crate::action::{Action, Follow};
 use crate::state::{Occasion, Pursuit};
 use Formation::*;
 use table::Side as Edge;
+use tabletop::Tabletop as _;
 
 fn pursuit(pursuer: UnitId, quarry: UnitId, in_charge: bool) -> Pursuit {
     Pursuit {

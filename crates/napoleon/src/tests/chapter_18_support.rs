@@ -2,6 +2,7 @@ use super::charging::*;
 use super::*;
 use Formation::*;
 use Reaction::*;
+use tabletop::Tabletop as _;
 
 /// BWN-18.1, BWN-18.4, BWN-18.5, BWN-18.7, BWN-18.8: support.
 #[test]

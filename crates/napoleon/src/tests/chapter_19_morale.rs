@@ -230,8 +230,8 @@ fn ammunition_trains() {
             }),
         );
         table.agenda.remove(1);
-        table.apply(Side::South, &supply(empty, 3), umpire);
-        table.apply(Side::South, &supply(other, 1), umpire);
+        table.act(Side::South, &supply(empty, 3), umpire);
+        table.act(Side::South, &supply(other, 1), umpire);
     });
     assert_eq!(
         (

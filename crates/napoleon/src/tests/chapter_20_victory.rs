@@ -1,6 +1,7 @@
 use super::*;
 use crate::state::Cause;
 use Formation::*;
+use tabletop::Agenda as _;
 
 /// BWN-20.4, BWN-20.6, BWN-20.7, BWN-20.8, BWN-E74: army morale falls from a quarter of the bases on.
 #[test]
@@ -186,7 +187,7 @@ fn conditions_are_looked_at_afresh() {
     table.armies[0].chief_killed = true;
     assert_eq!(table.morale_conditions(Side::South), [1, 2, 7]);
     table.agenda = vec![Task::NewTurn];
-    rolling(&[6, 1], |umpire| crate::flow::advance(&mut table, umpire));
+    rolling(&[6, 1], |umpire| table.advance(umpire));
     table.armies[1].lost = 6;
     assert_eq!(table.morale_conditions(Side::South), [7]);
 }
@@ -215,8 +216,8 @@ fn the_hero_decides() {
         table.armies[0].morale = -1;
         table.agenda = vec![Task::Leaders(Side::North), Task::Heroism(Side::South)];
         let action = Action::Heroism { take };
-        table.check(Side::South, &action).unwrap();
-        rolling(&[], |umpire| table.apply(Side::South, &action, umpire));
+        table.may(Side::South, &action).unwrap();
+        rolling(&[], |umpire| table.act(Side::South, &action, umpire));
         assert_eq!(
             (table.armies[0].morale == 0, table.armies[0].heroism_used),
             (take, take)

@@ -1,6 +1,7 @@
 use super::*;
 use crate::army::{Nation, School, Trait, books};
 use crate::muster::{Draft, Edit, Enlisted, Format, Purchase};
+use tabletop::Agenda as _;
 
 fn unit(kind: &str, bases: u8) -> Enlisted {
     let kind = KindId::named(kind).unwrap();
@@ -361,7 +362,7 @@ pub(crate) fn mustered(seed: u64, change: impl Fn(&mut Draft)) -> State {
         draft.sealed = true;
     }
     let mut dice = Dice::quick(seed);
-    crate::flow::advance(&mut state, &mut Umpire::new(&mut dice));
+    state.advance(&mut Umpire::new(&mut dice));
     state
 }
 

@@ -7,9 +7,9 @@ use Side::{North, South};
 
 fn act(state: &mut State, side: Side, action: &Action, dice: &[u8]) -> Vec<Event> {
     state
-        .check(side, action)
+        .may(side, action)
         .unwrap_or_else(|refusal| panic!("{action:?}: {refusal:?}"));
-    rolling(dice, |umpire| state.apply(side, action, umpire))
+    rolling(dice, |umpire| state.act(side, action, umpire))
 }
 
 /// South's division waits for the test of its Attack; Providence is at hand and South watches.
@@ -52,8 +52,8 @@ fn a_roll_is_made_again() {
     assert_eq!(table.task(), &Task::Providence(South));
     assert_eq!(table.view(kernel::Eyes::Spectator).roll, Some(vec![1, 2]));
     assert_eq!(table.divisions, before.divisions);
-    assert!(table.vouch().is_ok());
-    assert!(table.check(South, &Action::Seize).is_err());
+    assert!(table.validate().is_ok());
+    assert!(table.may(South, &Action::Seize).is_err());
     let mut kept = table.clone();
     act(&mut kept, South, &Action::Providence { again: false }, &[]);
     assert_eq!(
@@ -148,8 +148,8 @@ fn who_is_asked() {
     assert!(other.divisions[0].tested, "it was not North's roll");
     let mut mind = waiting();
     act(&mut mind, South, &Action::Watch { on: false }, &[]);
-    let refused = mind.check(South, &Action::Watch { on: true }).unwrap_err();
+    let refused = mind.may(South, &Action::Watch { on: true }).unwrap_err();
     assert_eq!(refused.rule.to_string(), "BWN-21.19");
     mind.turn += 1;
-    assert!(mind.check(South, &Action::Watch { on: true }).is_ok());
+    assert!(mind.may(South, &Action::Watch { on: true }).is_ok());
 }

@@ -6,6 +6,7 @@ use crate::Action;
 use crate::preparation::Step;
 use Formation::Line;
 use kernel::ScenarioFile;
+use tabletop::Agenda as _;
 
 const BUILT: &str = include_str!("../../../../scenarios/napoleon/vanguard-battle.toml");
 const READY: &str = include_str!("../../../../scenarios/napoleon/outposts-at-aubach.toml");
@@ -92,7 +93,12 @@ fn roads_and_the_rivers_of_the_scenario() {
 fn a_bad_field_is_refused() {
     let twice = format!("{BUILT}\n{RIVER}{RIVER}");
     let error = crate::scenario::read(&file(&twice)).unwrap_err();
-    assert!(error.to_string().contains("already taken"), "{error}");
+    assert!(
+        error
+            .to_string()
+            .contains("id: another piece has this id already"),
+        "{error}"
+    );
     let many: String = (0..13)
         .map(|n| RIVER.replace("W1", &format!("W{n}")))
         .collect();
@@ -121,7 +127,7 @@ fn decoration_has_no_effect() {
         let mut state = crate::set_up::set_up(&scenario, Rules::default());
         let mut dice = Dice::quick(5);
         let mut umpire = Umpire::new(&mut dice);
-        crate::flow::advance(&mut state, &mut umpire);
+        state.advance(&mut umpire);
         let mut told = umpire.into_events();
         let mut choice = Dice::quick(11);
         for _ in 0..160 {
@@ -133,7 +139,7 @@ fn decoration_has_no_effect() {
             let actions = offers.actions();
             let action = actions[choice.pick(actions.len())].clone();
             let mut umpire = Umpire::new(&mut dice);
-            state.apply(side, &action, &mut umpire);
+            state.act(side, &action, &mut umpire);
             told.extend(umpire.into_events());
         }
         (told, state.view(kernel::Eyes::Spectator).terrain.len())
@@ -153,10 +159,7 @@ fn decoration_is_nothing() {
     let (_, after) = rest.split_once('"').unwrap();
     let named = format!("{before}main = \"Z1\"{after}");
     let error = crate::scenario::read(&file(&format!("{named}\n{GARDEN}"))).unwrap_err();
-    assert!(
-        error.to_string().contains("no area is called «Z1»"),
-        "{error}"
-    );
+    assert!(error.to_string().contains("no area «Z1»"), "{error}");
     let mut table = table();
     let line = table.put("FR-LINE", 3, Line, 60.0, 50.0, 90);
     let garden = table.block(Ground::Decoration, 40.0, 30.0, 80.0, 70.0);

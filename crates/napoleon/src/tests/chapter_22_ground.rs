@@ -4,6 +4,7 @@ use crate::Action;
 use crate::landscape::{self, Country, Feature, Sketch, Stuff};
 use crate::preparation::Step;
 use Side::{North, South};
+use tabletop::Agenda as _;
 
 /// An empty table on which South, winner of the initiative, lays the first piece of this country.
 pub(crate) fn surveyed(country: Country) -> State {
@@ -84,7 +85,7 @@ fn the_area_table() {
     for (die, country) in (1..=6).zip(Country::ALL) {
         let mut state = surveyed(Plains);
         state.agenda = vec![Task::NewTurn, Task::Prepare(Step::Ground)];
-        rolling(&[die], |umpire| crate::flow::advance(&mut state, umpire));
+        rolling(&[die], |umpire| state.advance(umpire));
         assert_eq!(state.preparation.as_ref().unwrap().country, Some(country));
     }
 }
@@ -157,7 +158,7 @@ fn no_more_than_the_country_has() {
     let city = lay(block(Stuff::City, 500, 500, 100, 100));
     assert_eq!(refused(&state, South, &city), "BWN-22.3");
     let town = lay(block(Stuff::Town, 500, 500, 100, 100));
-    assert!(state.check(South, &town).is_ok());
+    assert!(state.may(South, &town).is_ok());
 }
 
 /// BWN-22.6, BWN-22.7: water is a player's first piece, before the least numbers; where it must be, the second player
@@ -165,7 +166,7 @@ fn no_more_than_the_country_has() {
 #[test]
 fn water_comes_first() {
     let mut state = surveyed(Country::Plains);
-    assert!(state.check(South, &stream(600)).is_ok());
+    assert!(state.may(South, &stream(600)).is_ok());
     act(
         &mut state,
         South,
@@ -303,7 +304,7 @@ fn bought_works() {
     act(&mut state, South, &dig(600, 100), &[]);
     assert_eq!(step(&state), Step::Main);
     let works = &state.battle.terrain[0];
-    assert_eq!((works.strength(), state.strengths[0]), (2, 2));
+    assert_eq!((works.ground.strength(), state.strengths[0]), (2, 2));
 }
 
 /// BWN-22.11, BWN-22.12, BWN-22.13, BWN-22.14: where roads may run.
@@ -406,7 +407,7 @@ fn rivers_and_crossings() {
         &[],
     );
     // First and second: the stream may still follow the river.
-    assert!(state.check(South, &stream(500)).is_ok());
+    assert!(state.may(South, &stream(500)).is_ok());
     act(
         &mut state,
         South,
@@ -453,7 +454,7 @@ fn bought_redoubts() {
     act(&mut state, North, &build(600), &[]);
     let redoubt = &state.battle.terrain[0];
     assert_eq!(
-        (redoubt.strength(), redoubt.gorge()),
+        (redoubt.ground.strength(), redoubt.ground.gorge()),
         (4, Some(Compass::North))
     );
     assert_eq!(step(&state), Step::Main);
@@ -485,7 +486,12 @@ fn objectives() {
         let piece = sketch.piece(&state.battle).unwrap();
         landscape::lay(Arc::make_mut(&mut state.battle), piece);
     }
-    state.strengths = state.battle.terrain.iter().map(Terrain::strength).collect();
+    state.strengths = state
+        .battle
+        .terrain
+        .iter()
+        .map(|piece| piece.ground.strength())
+        .collect();
     state.agenda = vec![
         Task::NewTurn,
         Task::Prepare(Step::Start),

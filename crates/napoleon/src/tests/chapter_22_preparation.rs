@@ -6,16 +6,18 @@ use crate::deployment::Station;
 use crate::muster::{Draft, Edit, Format, Purchase};
 use crate::preparation::{Preparation, Step};
 use Side::{North, South};
+use tabletop::Agenda as _;
+use tabletop::Tabletop as _;
 
 pub(crate) fn act(state: &mut State, side: Side, action: &Action, dice: &[u8]) -> Vec<Event> {
     state
-        .check(side, action)
+        .may(side, action)
         .unwrap_or_else(|refusal| panic!("{action:?}: {refusal:?}"));
-    rolling(dice, |umpire| state.apply(side, action, umpire))
+    rolling(dice, |umpire| state.act(side, action, umpire))
 }
 
 pub(crate) fn refused(state: &State, side: Side, action: &Action) -> String {
-    state.check(side, action).unwrap_err().rule.to_string()
+    state.may(side, action).unwrap_err().rule.to_string()
 }
 
 pub(crate) fn step(state: &State) -> Step {
@@ -82,7 +84,7 @@ fn lists_are_secret() {
     act(&mut state, North, &edit, &[]);
     let mut dice = Dice::quick(3);
     let mut umpire = Umpire::new(&mut dice);
-    state.apply(North, &Action::Seal, &mut umpire);
+    state.act(North, &Action::Seal, &mut umpire);
     assert!(umpire.revealed());
     let prospect = state.view(other).preparation.unwrap();
     assert!(prospect.drafts[0].is_some());
@@ -102,7 +104,7 @@ fn drawing_again() {
         commander: state.armies[1].chief,
     };
     assert_eq!(refused(&state, South, &foreign), "BWN-21.14");
-    rolling(&[], |umpire| state.apply(South, &again, umpire));
+    rolling(&[], |umpire| state.act(South, &again, umpire));
     assert_ne!(state.commander(chief).person, old);
     assert_eq!(step(&state), Step::Redraw(South));
     assert_eq!(refused(&state, South, &again), "BWN-21.14");
@@ -157,11 +159,11 @@ fn the_first_initiative() {
         Task::Prepare(Step::Initiative),
     ];
     let mut again = state.clone();
-    rolling(&[4, 3], |umpire| crate::flow::advance(&mut state, umpire));
+    rolling(&[4, 3], |umpire| state.advance(umpire));
     assert_eq!(state.preparation.as_ref().unwrap().winner, North);
     assert!(!state.armies[1].upgrades.first_initiative);
     assert_eq!(state.step_decider(Step::Start), Some(North));
-    rolling(&[6, 3], |umpire| crate::flow::advance(&mut again, umpire));
+    rolling(&[6, 3], |umpire| again.advance(umpire));
     assert_eq!(again.preparation.as_ref().unwrap().winner, South);
 }
 
@@ -173,7 +175,7 @@ fn deploying() -> State {
         ..Rules::default()
     };
     let mut state = crate::set_up::set_up(&scenario, rules);
-    rolling(&[6, 1], |umpire| crate::flow::advance(&mut state, umpire));
+    rolling(&[6, 1], |umpire| state.advance(umpire));
     state
 }
 
@@ -196,7 +198,15 @@ fn deployment() {
     assert_eq!(step(&state), Step::Start);
     assert!(state.owes(South));
     assert_eq!(state.units_of(South).count(), 0);
-    act(&mut state, South, &Action::Begin { side: North }, &[]);
+    act(
+        &mut state,
+        South,
+        &Action::Begin {
+            side: North,
+            turn: false,
+        },
+        &[],
+    );
     assert_eq!(step(&state), Step::Choose(North));
     act(
         &mut state,
@@ -263,8 +273,16 @@ fn corps_deploy_whole() {
         ..Rules::default()
     };
     let mut state = crate::set_up::set_up(&scenario, rules);
-    rolling(&[6, 1], |umpire| crate::flow::advance(&mut state, umpire));
-    act(&mut state, South, &Action::Begin { side: South }, &[]);
+    rolling(&[6, 1], |umpire| state.advance(umpire));
+    act(
+        &mut state,
+        South,
+        &Action::Begin {
+            side: South,
+            turn: false,
+        },
+        &[],
+    );
     let mut corps = Vec::new();
     while state.preparation.is_some() && corps.len() < 8 {
         let Some(side) = state.step_decider(step(&state)) else {
@@ -373,7 +391,7 @@ fn corps_of_a_larger_battle() {
         assert!(draft.generals.contains(&School::Inf));
     }
     let mut dice = Dice::quick(2);
-    crate::flow::advance(&mut state, &mut Umpire::new(&mut dice));
+    state.advance(&mut Umpire::new(&mut dice));
     assert_eq!(state.corps.len(), 4);
     for (place, corps) in state.corps.iter().enumerate() {
         let commander = state.commander(corps.commander);
@@ -394,19 +412,19 @@ fn corps_of_a_larger_battle() {
         .divisions_of(South)
         .filter(|(_, d)| d.corps == Some(0))
         .count();
-    assert_eq!(state.check(South, &moved).is_ok(), first > 1);
+    assert_eq!(state.may(South, &moved).is_ok(), first > 1);
     let foreign = Action::Attach {
         division: DivisionId(0),
         corps: 2,
     };
-    assert!(state.check(South, &foreign).is_err());
+    assert!(state.may(South, &foreign).is_err());
     let _: &Preparation = state.preparation.as_ref().unwrap();
 }
 
-/// Whatever step a preparation has reached, it can be judged, seen, written down and vouched for.
+/// Whatever step a preparation has reached, it can be judged, seen, written down and validated.
 #[test]
 fn every_step_can_be_judged() {
-    use kernel::{Eyes, Game, Seat};
+    use kernel::{Eyes, Judgement, Seat, WeightSet};
     let scenario = crate::scenario::read(&crate::SCENARIOS[3]).unwrap();
     let mut state = crate::set_up::set_up(&scenario, Rules::default());
     let mut dice = Dice::quick(11);
@@ -417,12 +435,12 @@ fn every_step_can_be_judged() {
             .find(|side| state.owes(*side))
             .unwrap();
         for seat in Seat::BOTH {
-            let promise = crate::Napoleon::promise(&state, seat);
-            assert!((-1.0..=1.0).contains(&promise));
+            let value = crate::Napoleon::evaluate(&state, seat, crate::judgement::Weights::own());
+            assert!((-1.0..=1.0).contains(&value));
             let _ = state.view(Eyes::Seat(seat));
         }
         state
-            .vouch()
+            .validate()
             .unwrap_or_else(|reason| panic!("{:?}: {reason}", state.task()));
         let mut offers = kernel::Offers::new();
         state.offer(side, &mut offers);
@@ -431,12 +449,13 @@ fn every_step_can_be_judged() {
             .actions()
             .iter()
             .max_by(|one, other| {
-                let prior = |action| crate::Napoleon::prior(&state, side.seat(), action);
+                let weights = crate::judgement::Weights::own();
+                let prior = |action| crate::Napoleon::prior(&state, side.seat(), action, weights);
                 prior(one).total_cmp(&prior(other))
             })
             .cloned()
             .unwrap_or_else(|| panic!("{:?}", state.task()));
-        state.apply(side, &best, &mut Umpire::silent(&mut dice));
+        state.act(side, &best, &mut Umpire::silent(&mut dice));
         steps += 1;
         assert!(steps < 400);
     }

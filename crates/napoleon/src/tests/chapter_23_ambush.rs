@@ -27,7 +27,7 @@ fn hide(unit: UnitId, x: f64, y: f64, form: Formation) -> Action {
 }
 
 fn rule(table: &State, side: Side, action: &Action) -> String {
-    match table.check(side, action) {
+    match table.may(side, action) {
         Ok(()) => "allowed".into(),
         Err(refusal) => refusal.rule.to_string(),
     }
@@ -95,7 +95,7 @@ fn who_may_lie_where() {
     assert_eq!(rule(&objective, Side::North, &note), "BWN-23.3");
     let mut two = table.clone();
     two.armies[1].upgrades.ambushes = 2;
-    rolling(&[], |umpire| two.apply(Side::North, &note, umpire));
+    rolling(&[], |umpire| two.act(Side::North, &note, umpire));
     assert_eq!(two.unit(jagers).whereabouts, Whereabouts::Ambush(None));
     assert_eq!(
         rule(&two, Side::North, &hide(cossacks, 62.0, 75.0, Loose)),
@@ -105,7 +105,7 @@ fn who_may_lie_where() {
         rule(&two, Side::North, &hide(cossacks, 75.0, 75.0, Loose)),
         "allowed"
     );
-    rolling(&[], |umpire| table.apply(Side::North, &note, umpire));
+    rolling(&[], |umpire| table.act(Side::North, &note, umpire));
     assert_ne!(
         table.task(),
         &Task::Hide(Side::North),
@@ -157,7 +157,7 @@ fn a_march_runs_into_an_ambush() {
                 ready: false,
             };
             assert_eq!(rule(&table, Side::South, &march), "allowed");
-            let events = rolling(&dice, |umpire| table.apply(Side::South, &march, umpire));
+            let events = rolling(&dice, |umpire| table.act(Side::South, &march, umpire));
             assert_eq!(stands(&table, column), (60.0, stop, 90), "{kind}");
             assert_eq!(table.unit(column).disorder, disorder);
             assert!(table.unit(lurker).on_table());
@@ -177,7 +177,7 @@ fn a_march_runs_into_an_ambush() {
         emerge: None,
         ready: false,
     };
-    rolling(&[], |umpire| table.apply(Side::South, &march, umpire));
+    rolling(&[], |umpire| table.act(Side::South, &march, umpire));
     assert_eq!(stands(&table, column), (60.0, 65.0, 90));
     assert!(table.unit(lurker).is_hidden());
 }
@@ -205,7 +205,7 @@ fn a_charge_runs_into_an_ambush() {
         gun: None,
     };
     assert_eq!(rule(&table, Side::South, &path), "allowed");
-    rolling(&[1, 1], |umpire| table.apply(Side::South, &path, umpire));
+    rolling(&[1, 1], |umpire| table.act(Side::South, &path, umpire));
     assert!(table.unit(lurker).on_table());
     let (_, y, _) = stands(&table, column);
     assert!((60.0..66.0).contains(&y), "stopped at {y}");
@@ -233,7 +233,7 @@ fn its_owner_shows_it() {
         ready: false,
     };
     assert_ne!(rule(&table, Side::North, &stay), "allowed");
-    rolling(&[], |umpire| table.apply(Side::North, &show, umpire));
+    rolling(&[], |umpire| table.act(Side::North, &show, umpire));
     assert_eq!(stands(&table, lurker), (60.0, 80.0, 270));
     assert_eq!(rule(&table, Side::North, &stay), "allowed");
     assert_eq!(rule(&table, Side::North, &show), "BWN-23.6");
@@ -294,7 +294,7 @@ fn an_ambush_in_a_village() {
         form: Column,
         section: Some(village),
     };
-    rolling(&[], |umpire| table.apply(Side::North, &note, umpire));
+    rolling(&[], |umpire| table.act(Side::North, &note, umpire));
     table.agenda.push(Task::Moves(Side::South, DivisionId(0)));
     let march = Action::Move {
         unit: column,
@@ -302,7 +302,7 @@ fn an_ambush_in_a_village() {
         emerge: None,
         ready: false,
     };
-    rolling(&[1, 1], |umpire| table.apply(Side::South, &march, umpire));
+    rolling(&[1, 1], |umpire| table.act(Side::South, &march, umpire));
     assert_eq!(table.unit(jagers).section(), Some(village));
     // The jägers' rifles reach ten centimetres, the column's muskets eight: it is inside their zone when it finds them.
     assert_eq!(stands(&table, column), (20.0, 67.0, 90));

@@ -25,7 +25,7 @@ fn detach(unit: UnitId, slots: &[u8], beside: Beside) -> Action {
 }
 
 fn rule(table: &State, action: &Action) -> String {
-    match table.check(Side::South, action) {
+    match table.may(Side::South, action) {
         Ok(()) => "allowed".into(),
         Err(refusal) => refusal.rule.to_string(),
     }
@@ -33,7 +33,7 @@ fn rule(table: &State, action: &Action) -> String {
 
 fn done(table: &mut State, action: &Action) -> UnitId {
     assert_eq!(rule(table, action), "allowed");
-    rolling(&[], |umpire| table.apply(Side::South, action, umpire));
+    rolling(&[], |umpire| table.act(Side::South, action, umpire));
     UnitId(table.units.len() as u8 - 1)
 }
 
@@ -94,7 +94,7 @@ fn where_they_form_up() {
         assert_eq!((old.deeds.spent, part.deeds.spent), (5_000, 5_000));
         assert!(table.in_touch(unit, new), "{beside:?}");
         assert_eq!(table.name(new), table.name(unit));
-        assert_eq!(table.vouch(), Ok(()));
+        assert_eq!(table.validate(), Ok(()));
     }
     let (mut table, unit) = light_regiment();
     let far = Action::Detach {

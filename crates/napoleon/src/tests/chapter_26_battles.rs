@@ -1,5 +1,6 @@
 use super::*;
 use kernel::{Game, ScenarioFile};
+use tabletop::Agenda as _;
 
 /// BWN-26.5, BWN-26.8, BWN-26.11, BWN-26.14, BWN-20.17: the ready battles stand as listed.
 #[test]
@@ -30,8 +31,12 @@ fn the_ready_battles() {
 fn bad_scenarios_are_refused() {
     let good = crate::SCENARIOS[0].text.to_string();
     for (from, to, reason) in [
-        ("FR-LINE", "FR-LION", "no army book knows"),
-        ("bases = 3", "bases = 9", "has 2 to 5 bases"),
+        (
+            "FR-LINE",
+            "FR-LION",
+            "type: no unit «FR-LION»; France has FR-LINE, FR-",
+        ),
+        ("bases = 3", "bases = 9", "bases: FR-LINE has 2 to 5 bases"),
         (
             "at = [50, 19]",
             "at = [50, 60]",
@@ -40,31 +45,40 @@ fn bad_scenarios_are_refused() {
         ("at = [72, 19]", "at = [51, 19]", "overlap"),
         (
             "name = \"Friant\"",
-            "name = \"Frank\"",
-            "no army book knows",
+            "name = \"Marchand\"",
+            "general.name: no general «Marchand»; France has ",
         ),
         (
             "name = \"Friant\"",
             "name = \"Ney\"",
-            "does not hold that post",
+            "general.name: no general «Ney»; France has ",
         ),
         (
             "kind = \"wood\"",
             "kind = \"forest\"",
-            "no terrain of the kind",
+            "kind: no terrain «forest»; the kinds are tz, hill, wood, ",
         ),
-        ("main = \"V1\"", "main = \"V9\"", "no area is called"),
+        (
+            "main = \"V1\"",
+            "main = \"V9\"",
+            "objectives: no area «V9»; the field has V1, H1, W1",
+        ),
         ("[65, 55]", "[66, 55]", "10 by 10"),
-        ("form = \"column\"", "form = \"mass\"", "cannot stand so"),
+        ("form = \"column\"", "form = \"mass\"", "form: "),
+        (
+            "form = \"column\"",
+            "form = \"colum\"",
+            "form: no formation «colum»; the formations are line, double-line, column, ",
+        ),
         ("turns = 6", "turns = 6\ncolour = \"red\"", "unknown field"),
     ] {
         assert!(good.contains(from), "{from}");
         let file = ScenarioFile::new("battles/x.toml", good.replacen(from, to, 1));
         let error = crate::scenario::read(&file).map(|_| ()).unwrap_err();
-        assert!(
-            error.reason.contains(reason) && error.line > 0,
-            "{from}: {error}"
-        );
+        assert!(error.reason.contains(reason), "{from}: {error}");
+        let line = good.lines().position(|line| line.contains(from)).unwrap() + 1;
+        let near = line.abs_diff(error.line) <= 4 || reason == "10 by 10";
+        assert!(near, "{from} stands in line {line}: {error}");
     }
 }
 
@@ -73,7 +87,7 @@ fn bad_scenarios_are_refused() {
 fn the_first_decision() {
     let scenario = crate::scenario::read(&crate::SCENARIOS[0]).unwrap();
     let mut state = crate::set_up::set_up(&scenario, scenario.battle.rules);
-    let events = rolling(&[6, 1], |umpire| crate::flow::advance(&mut state, umpire));
+    let events = rolling(&[6, 1], |umpire| state.advance(umpire));
     assert!(matches!(events[0], Event::TurnBegan { turn: 1 }));
     assert_eq!((state.turn, state.task()), (1, &Task::Sheets));
     assert!(crate::Napoleon::turn(&state).owes() == kernel::Seats::BOTH);
@@ -91,9 +105,9 @@ fn a_delayed_battery() {
         .unwrap()
         .0;
     let delay = crate::Action::Delay { battery };
-    state.check(Side::North, &delay).unwrap();
+    state.may(Side::North, &delay).unwrap();
     rolling(&[4, 6, 1], |umpire| {
-        state.apply(Side::North, &delay, umpire);
+        state.act(Side::North, &delay, umpire);
     });
     assert_eq!(state.unit(battery).whereabouts, Whereabouts::Late);
     for (turn, die, here) in [(1, 4, false), (1, 5, true), (2, 3, false), (2, 4, true)] {
@@ -101,7 +115,7 @@ fn a_delayed_battery() {
         later.turn = turn;
         later.agenda.push(Task::NewTurn);
         rolling(&[die, 6, 1], |umpire| {
-            crate::flow::advance(&mut later, umpire);
+            later.advance(umpire);
         });
         assert_eq!(
             later.unit(battery).whereabouts != Whereabouts::Late,
@@ -117,12 +131,12 @@ fn orders_are_secret() {
     use kernel::{Eyes, Seat};
     let scenario = crate::scenario::read(&crate::SCENARIOS[0]).unwrap();
     let mut state = crate::set_up::set_up(&scenario, scenario.battle.rules);
-    rolling(&[6, 1], |umpire| crate::flow::advance(&mut state, umpire));
+    rolling(&[6, 1], |umpire| state.advance(umpire));
     let mark = crate::Action::Mark {
         division: DivisionId(0),
         order: crate::unit::Order::Attack,
     };
-    let events = rolling(&[], |umpire| state.apply(Side::South, &mark, umpire));
+    let events = rolling(&[], |umpire| state.act(Side::South, &mark, umpire));
     let (own, other) = (Eyes::Seat(Seat::FIRST), Eyes::Seat(Seat::SECOND));
     assert_eq!(
         state.view(own).divisions[0].marker,
@@ -144,7 +158,7 @@ fn orders_are_secret() {
         to: UnitId(0),
         order: crate::unit::Order::Defence,
     };
-    let events = rolling(&[], |umpire| state.apply(Side::South, &single, umpire));
+    let events = rolling(&[], |umpire| state.act(Side::South, &single, umpire));
     assert!(events[0].redacted(other).is_none() && events[0].redacted(own).is_some());
     assert!(state.view(other).singles.is_empty());
 }

@@ -57,16 +57,16 @@ pub(crate) fn play(
         gun: None,
     };
     for action in [charge, path] {
-        table.check(Side::South, &action).unwrap();
-        rolling(dice, |umpire| table.apply(Side::South, &action, umpire));
+        table.may(Side::South, &action).unwrap();
+        rolling(dice, |umpire| table.act(Side::South, &action, umpire));
     }
     if table.task() == &Task::React {
         let react = Action::React {
             reaction,
             join: None,
         };
-        table.check(Side::North, &react).unwrap();
-        rolling(dice, |umpire| table.apply(Side::North, &react, umpire));
+        table.may(Side::North, &react).unwrap();
+        rolling(dice, |umpire| table.act(Side::North, &react, umpire));
     }
 }
 
@@ -164,15 +164,15 @@ pub(crate) fn without_support(table: &mut State, dice: &[u8]) -> Vec<Event> {
 
 /// Does something legal with these dice.
 pub(crate) fn act(table: &mut State, side: Side, action: &Action, dice: &[u8]) -> Vec<Event> {
-    if let Err(refusal) = table.check(side, action) {
+    if let Err(refusal) = table.may(side, action) {
         panic!("{action:?}: {refusal:?} at {:?}", table.task());
     }
-    rolling(dice, |umpire| table.apply(side, action, umpire))
+    rolling(dice, |umpire| table.act(side, action, umpire))
 }
 
 /// The rule that refuses something, or "allowed".
 pub(crate) fn verdict(table: &State, side: Side, action: &Action) -> String {
-    match table.check(side, action) {
+    match table.may(side, action) {
         Ok(()) => "allowed".to_owned(),
         Err(refusal) => refusal.rule.to_string(),
     }

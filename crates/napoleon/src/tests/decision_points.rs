@@ -5,13 +5,14 @@ use crate::Action;
 use crate::unit::Order;
 use Formation::*;
 use Side::{North, South};
+use tabletop::Agenda as _;
 
 fn drawn(state: &mut State, side: Side, action: &Action) -> u32 {
     state
-        .check(side, action)
+        .may(side, action)
         .unwrap_or_else(|refusal| panic!("{action:?}: {refusal:?}"));
     let mut dice = Dice::quick(1);
-    state.apply(side, action, &mut Umpire::new(&mut dice));
+    state.act(side, action, &mut Umpire::new(&mut dice));
     dice.drawn()
 }
 
@@ -42,7 +43,7 @@ fn no_measuring_before_a_charge() {
         assert!(offers.actions().contains(&charge));
         assert!(table.view(kernel::Eyes::Spectator).charge.is_none());
         seen.push((
-            table.check(South, &charge),
+            table.may(South, &charge),
             table.explain(South, &charge),
             table.odds(South, &charge),
         ));
@@ -108,13 +109,13 @@ fn handing_over_ammunition() {
     table.put("AU-LINE", 3, Line, 60.0, 110.0, 270);
     let ask = Task::Ammunition(South);
     table.agenda = vec![Task::Leaders(North), ask.clone()];
-    assert!(table.waits(&ask) && table.owes(South) && !table.owes(North));
+    assert!(table.is_open(&ask) && table.owes(South) && !table.owes(North));
     let give = |loads| Action::Supply {
         train,
         battery: guns,
         loads,
     };
-    assert!(table.check(South, &give(3)).is_err());
+    assert!(table.may(South, &give(3)).is_err());
     assert_eq!(drawn(&mut table, South, &give(2)), 0);
     assert_eq!((table.unit(guns).ammo, table.unit(train).ammo), (2, 0));
     // Nothing is left to give: nobody is asked any more.
@@ -133,18 +134,14 @@ fn testing_for_disorder() {
     table.unit_mut(other).deeds.fired = true;
     table.agenda = vec![Task::Leaders(North), Task::Recovery(South)];
     assert!(table.owes(South));
-    assert!(
-        table
-            .check(South, &Action::Recover { unit: other })
-            .is_err()
-    );
+    assert!(table.may(South, &Action::Recover { unit: other }).is_err());
     assert_eq!(drawn(&mut table, South, &Action::Recover { unit: line }), 2);
     table.unit_mut(line).disorder = 1;
     table.agenda = vec![Task::Leaders(North), Task::Rally];
     table.unit_mut(other).fleeing = true;
     table.unit_mut(other).formation = Loose;
     let mut dice = Dice::quick(1);
-    crate::flow::advance(&mut table, &mut Umpire::new(&mut dice));
+    table.advance(&mut Umpire::new(&mut dice));
     assert_eq!(dice.drawn(), 2, "one fleeing unit rallies or not");
 }
 
@@ -167,20 +164,20 @@ fn moving_a_division() {
         emerge: None,
         ready: false,
     };
-    assert!(table.check(South, &go(line)).is_err());
+    assert!(table.may(South, &go(line)).is_err());
     let first = Action::Division {
         division: DivisionId(0),
     };
     assert_eq!(drawn(&mut table, South, &first), 0);
     assert_eq!(table.task(), &Task::Moves(South, DivisionId(0)));
     assert_eq!(
-        table.check(South, &go(far)).unwrap_err().rule.to_string(),
+        table.may(South, &go(far)).unwrap_err().rule.to_string(),
         "BWN-9.1"
     );
     drawn(&mut table, South, &go(train));
     drawn(&mut table, South, &go(line));
-    // The other side's turn.
-    assert_eq!(table.task(), &Task::Divisions(North));
+    // The other side's turn: its only division is not called.
+    assert_eq!(table.task(), &Task::Moves(North, DivisionId(1)));
 }
 
 /// BWN-7.3, BWN-7.31, BWN-7.5: the secret orders counted by hand. Each side has a division of one regiment: it may seal (1), lay a
@@ -270,7 +267,7 @@ fn the_order_of_resolution_is_open() {
     }
     let mut dice = Dice::quick(1);
     let mut umpire = Umpire::new(&mut dice);
-    table.apply(North, &Action::Done, &mut umpire);
+    table.act(North, &Action::Done, &mut umpire);
     let rolled: Vec<UnitId> = umpire
         .into_events()
         .iter()

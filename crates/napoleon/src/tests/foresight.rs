@@ -7,6 +7,7 @@ use crate::judgement::Weights;
 use crate::volley::Volley;
 use Formation::*;
 use Reaction::*;
+use kernel::WeightSet as _;
 use table::Side as Edge;
 
 const ROUNDS: u32 = 4_000;

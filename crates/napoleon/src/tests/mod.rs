@@ -47,6 +47,7 @@ mod chapter_26_battles;
 mod charging;
 mod decision_points;
 mod foresight;
+mod second_reading;
 mod shortcuts;
 
 use std::sync::Arc;
@@ -54,6 +55,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use kernel::{Dice, Refusal, Total, Umpire};
 use table::{Facing, Point, Polygon, Polyline, Pose};
+use tabletop::Tabletop as _;
 
 use crate::action::{Mark, Reaction, Shot, ShotKind};
 use crate::army::{KindId, PersonId};
@@ -66,6 +68,21 @@ use crate::state::{Army, Division, Sheet, State, Task};
 use crate::terrain::{Ground, Terrain};
 use crate::unit::{Command, Commander, Deeds, Duty, Training, Unit, Whereabouts};
 use crate::{CommanderId, DivisionId, Side, UnitId};
+
+impl State {
+    /// May this side do this now?
+    fn may(&self, side: Side, action: &crate::Action) -> Result<(), Refusal> {
+        self.check(side, action).map(drop)
+    }
+
+    /// Does what must be legal.
+    fn act(&mut self, side: Side, action: &crate::Action, umpire: &mut Umpire<'_, Event>) {
+        let plan = self.check(side, action).unwrap_or_else(|refusal| {
+            panic!("{action:?} is refused by {}", refusal.rule);
+        });
+        self.apply(side, action, plan, umpire);
+    }
+}
 
 /// Centimetres to mils.
 pub(crate) fn cm(length: f64) -> i64 {
@@ -147,11 +164,15 @@ pub(crate) fn table() -> State {
         chief: CommanderId(chief),
     };
     State {
-        strengths: battle.terrain.iter().map(Terrain::strength).collect(),
+        strengths: battle
+            .terrain
+            .iter()
+            .map(|piece| piece.ground.strength())
+            .collect(),
         battle: Arc::new(battle),
         turn: 2,
         initiative: Side::South,
-        units: crate::units::Units::new(),
+        units: tabletop::Roster::new(),
         commanders: vec![
             general("Soult", Side::South, Command::Army, at(-200.0, 0.0)),
             general(
@@ -179,6 +200,8 @@ pub(crate) fn table() -> State {
         at_guns: [0, 0],
         fought: Vec::new(),
         preferences: Vec::new(),
+        posts: Vec::new(),
+        begins: None,
         providence: crate::providence::Providence::default(),
         preparation: None,
         agenda: vec![Task::EndOfTurn],
@@ -262,9 +285,9 @@ impl State {
         if let Ground::Hill { level } = ground {
             let crest = table::sight::default_crest(&area);
             let crest = Polyline::new(crest.ends().to_vec()).unwrap();
-            battle.hills.extend(crate::terrain::join_hills(vec![(
+            battle.hills.extend(crate::terrain::join_hills([(
                 area.clone(),
-                crest,
+                Some(crest),
                 level,
             )]));
         }
@@ -297,7 +320,7 @@ impl State {
             },
             ends: None,
         };
-        self.strengths.push(piece.strength());
+        self.strengths.push(piece.ground.strength());
         battle.terrain.push(piece);
         place as u8
     }

@@ -2,12 +2,14 @@
 
 use kernel::{Dice, Total};
 use table::{Bounds, Facing, Point, Pose, Rect};
+use tabletop::Tabletop as _;
+use tabletop::field::bounds_of;
 
 use super::table;
 use crate::army::KindId;
 use crate::field::LONGEST_ZONE;
 use crate::formation::Formation;
-use crate::march::{Goal, Manoeuvre, On, Purpose, Walk, bounds_of};
+use crate::march::{Goal, Manoeuvre, On, Purpose, Walk};
 use crate::state::State;
 use crate::terrain::Ground;
 use crate::unit::{Duty, Slot, Whereabouts};
@@ -111,7 +113,7 @@ fn village(table: &State) -> u8 {
         .battle
         .terrain
         .iter()
-        .rposition(crate::terrain::Terrain::is_section);
+        .rposition(|piece| piece.ground.is_section());
     place.unwrap_or(0) as u8
 }
 

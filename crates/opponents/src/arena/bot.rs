@@ -61,6 +61,21 @@ impl Bot {
         })
     }
 
+    /// Fails if a shell cannot start the command: waits for a moment, because the shell finds that out by itself.
+    pub(super) fn try_out(command: &str) -> Result<(), String> {
+        let mut bot = Self::start(command)?;
+        for _ in 0..10 {
+            match bot.child.try_wait() {
+                Ok(Some(status)) if matches!(status.code(), Some(126 | 127)) => {
+                    return Err("could not be started".to_owned());
+                }
+                Ok(None) => thread::sleep(TRANSPORT / 4),
+                _ => return Ok(()),
+            }
+        }
+        Ok(())
+    }
+
     /// Asks for a decision and waits for it; an error says why there is none, as the end of a sentence.
     pub(super) fn choose(
         &mut self,

@@ -54,6 +54,15 @@ pub enum Effort {
 pub struct UnknownContender(pub String);
 
 impl Contender {
+    /// Fails, with the reason, if it is a program that cannot be started.
+    pub fn try_out(&self) -> Result<(), String> {
+        match self {
+            Self::Bot { name, command, .. } => Bot::try_out(command)
+                .map_err(|reason| format!("the bot «{name}» {reason}: {command}")),
+            Self::Random | Self::Level { .. } => Ok(()),
+        }
+    }
+
     /// Reads `random`, `veteran`, `marshal:400`, `marshal@2000`, or the name of one of the bots; `time` is for those that
     /// name none.
     pub fn read(

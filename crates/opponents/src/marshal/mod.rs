@@ -5,7 +5,7 @@ mod worker;
 
 use std::time::Duration;
 
-use kernel::{Game, Seat, mix};
+use kernel::{Judgement, Seat, TurnParts, mix};
 
 use crate::budget::Clock;
 use crate::playout::{distinct_offers, value};
@@ -24,15 +24,15 @@ const AT: Duration = Duration::from_millis(100);
 const ENOUGH: u32 = 12;
 
 /// Searches until the budget is spent, the best is clear, or somebody says stop.
-pub(crate) fn choose<G: Game>(
+pub(crate) fn choose<G: Judgement>(
     world: &G::State,
     seat: Seat,
     budget: &Budget,
     knobs: &Knobs,
 ) -> Option<Decision<G::Action>> {
     // A turn of many small decisions shares out its time among them; each has a Veteran's time at least.
-    let errands = f64::from(G::errands(world, seat).max(1));
-    let time = budget.time.mul_f64((knobs.turn / errands).min(1.0));
+    let parts = f64::from(G::Parts::count(world, seat).max(1));
+    let time = budget.time.mul_f64((knobs.turn / parts).min(1.0));
     let clock = Clock::start(budget, time.max(knobs.patience()));
     // A budget of iterations says nothing about time.
     let leisure = budget.iterations.map_or(budget.time, |_| Duration::ZERO);
@@ -66,7 +66,7 @@ pub(crate) fn choose<G: Game>(
         glances: &glances,
         credence: credence::<G>(world, knobs),
         fruitless: clock.spent() + knobs.fruitless * (1.0 - clock.spent()),
-        worth: knobs.worth / errands
+        worth: knobs.worth / parts
             * match budget.iterations {
                 Some(_) => 1.0,
                 None => (AT.as_secs_f64() / time.as_secs_f64().max(1e-3)).min(1.0),
@@ -77,13 +77,13 @@ pub(crate) fn choose<G: Game>(
 
 /// How far the search is to be believed. Where most of an army stands still in the rehearsals, what comes of them is further from
 /// the truth, however many there are.
-fn credence<G: Game>(world: &G::State, knobs: &Knobs) -> f64 {
+fn credence<G: Judgement>(world: &G::State, knobs: &Knobs) -> f64 {
     let in_part = knobs.glances >= 1.0 && !takes_in_everybody::<G>(world, knobs);
     if in_part { knobs.partial } else { 1.0 }
 }
 
 /// The search among the candidates.
-struct Contest<'a, G: Game> {
+struct Contest<'a, G: Judgement> {
     world: &'a G::State,
     seat: Seat,
     budget: &'a Budget,
@@ -101,7 +101,7 @@ struct Contest<'a, G: Game> {
     worth: f64,
 }
 
-impl<G: Game> Contest<'_, G> {
+impl<G: Judgement> Contest<'_, G> {
     fn decide(&self) -> Decision<G::Action> {
         let count = self.candidates.len();
         let threads = self.budget.workers();
@@ -282,7 +282,7 @@ impl<G: Game> Contest<'_, G> {
     }
 }
 
-fn merged<G: Game>(workers: &[Worker<'_, G>], count: usize) -> Vec<Arm> {
+fn merged<G: Judgement>(workers: &[Worker<'_, G>], count: usize) -> Vec<Arm> {
     let mut arms = vec![Arm::default(); count];
     for worker in workers {
         for (arm, own) in arms.iter_mut().zip(&worker.arms) {
@@ -294,6 +294,7 @@ fn merged<G: Game>(workers: &[Worker<'_, G>], count: usize) -> Vec<Arm> {
 
 #[cfg(test)]
 mod tests {
+    use kernel::Game;
     use kernel::{Dice, Offers};
     use verdox::Verdox;
 
@@ -312,8 +313,9 @@ mod tests {
                 let seat = session.turn().owes().iter().next().expect("it goes on");
                 offers.clear();
                 Verdox::offers(session.state(), seat, &mut offers);
-                let on_the_march = Verdox::pass(session.state(), seat).is_some()
-                    && Verdox::errands(session.state(), seat) >= army;
+                let on_the_march = <Verdox as Judgement>::Parts::pass(session.state(), seat)
+                    .is_some()
+                    && <Verdox as Judgement>::Parts::count(session.state(), seat) >= army;
                 if on_the_march && offers.actions().len() > 60 {
                     let knobs = Knobs::of("verdox");
                     let decision = choose::<Verdox>(session.state(), seat, &budget, &knobs);

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Game, Seat};
+use kernel::{Judgement, Seat};
 
 use crate::Knobs;
 use crate::recruit::prior;
@@ -80,7 +80,7 @@ impl<A: Clone + Eq + std::hash::Hash> Tree<A> {
     }
 
     /// Opens a node with its first menu.
-    pub(super) fn open<G: Game<Action = A>>(
+    pub(super) fn open<G: Judgement<Action = A>>(
         &mut self,
         id: NodeId,
         world: &G::State,
@@ -99,7 +99,7 @@ impl<A: Clone + Eq + std::hash::Hash> Tree<A> {
     }
 
     /// Chooses among the menu: gives the edge, and the place of its action in the menu.
-    pub(super) fn select<G: Game<Action = A>>(
+    pub(super) fn select<G: Judgement<Action = A>>(
         &mut self,
         id: NodeId,
         world: &G::State,
@@ -237,6 +237,6 @@ impl<A> Node<A> {
     }
 }
 
-fn hint<G: Game>(world: &G::State, seat: Seat, action: &G::Action, knobs: &Knobs) -> f32 {
+fn hint<G: Judgement>(world: &G::State, seat: Seat, action: &G::Action, knobs: &Knobs) -> f32 {
     prior::<G>(world, seat, action, knobs).powf(knobs.keenness as f32)
 }

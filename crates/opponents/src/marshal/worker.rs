@@ -1,6 +1,6 @@
 //! One thread of the search: its own trees, its own dreams.
 
-use kernel::{Eyes, Game, Menu, Offers, SEATS, Seat, Umpire, admit};
+use kernel::{Eyes, Judgement, Menu, Offers, SEATS, Seat, TurnParts, Umpire, admit};
 
 use super::tree::{NodeId, Tree};
 use crate::Knobs;
@@ -10,7 +10,7 @@ use crate::rehearsal::Rehearsal;
 use crate::trial::Arm;
 
 /// A worker grows, below every candidate of the root, a tree for each seat.
-pub(super) struct Worker<'a, G: Game> {
+pub(super) struct Worker<'a, G: Judgement> {
     base: &'a G::State,
     seat: Seat,
     candidates: &'a [G::Action],
@@ -28,7 +28,7 @@ pub(super) struct Worker<'a, G: Game> {
     pub(super) arms: Vec<Arm>,
 }
 
-impl<'a, G: Game> Worker<'a, G> {
+impl<'a, G: Judgement> Worker<'a, G> {
     pub(super) fn new(
         base: &'a G::State,
         seat: Seat,
@@ -177,7 +177,7 @@ impl<'a, G: Game> Worker<'a, G> {
             let playout = Playout {
                 thinker: self.seat,
                 steps,
-                errands: self.knobs.errands.round() as usize,
+                parts: self.knobs.parts.round() as usize,
                 knobs: self.knobs,
                 clock,
             };
@@ -188,16 +188,16 @@ impl<'a, G: Game> Worker<'a, G> {
 }
 
 /// Does everybody come into a rehearsal?
-pub(super) fn takes_in_everybody<G: Game>(base: &G::State, knobs: &Knobs) -> bool {
+pub(super) fn takes_in_everybody<G: Judgement>(base: &G::State, knobs: &Knobs) -> bool {
     Seat::BOTH
         .into_iter()
-        .map(|seat| G::errands(base, seat) + G::reserves(base, seat))
-        .all(|errands| f64::from(errands) <= knobs.errands)
+        .map(|seat| G::Parts::count(base, seat) + G::Parts::later(base, seat))
+        .all(|parts| f64::from(parts) <= knobs.parts)
 }
 
 /// Where everybody comes into a rehearsal, it lasts as many turns as the knobs say. Where only those do that are near, it ends
 /// with the enemy's answer: the others stand still in it, and with every turn that is less like the truth.
-fn turns<G: Game>(base: &G::State, knobs: &Knobs) -> u32 {
+fn turns<G: Judgement>(base: &G::State, knobs: &Knobs) -> u32 {
     if takes_in_everybody::<G>(base, knobs) {
         knobs.turns_ahead.round() as u32
     } else {

@@ -24,7 +24,7 @@ pub trait Toy: Copy + Debug + Send + Sync + 'static {
     /// Acts, and says whether the other side noticed.
     fn act(state: &mut Self::State, seat: Seat, action: &Self::Action, dice: &mut Dice) -> bool;
     fn imagine(state: &Self::State, seat: Seat, dice: &mut Dice) -> Self::State;
-    fn promise(state: &Self::State, seat: Seat) -> f32;
+    fn evaluate(state: &Self::State, seat: Seat) -> f32;
     fn prior(_: &Self::State, _: Seat, _: &Self::Action) -> f32 {
         1.0
     }
@@ -65,6 +65,7 @@ fn about() -> &'static About {
 impl<T: Toy> Game for Of<T> {
     type State = T::State;
     type Action = T::Action;
+    type Plan = ();
     type Event = Event;
     type View = ();
     type Scenario = ();
@@ -79,13 +80,13 @@ impl<T: Toy> Game for Of<T> {
     fn set_up((): &(), _: &Options, umpire: &mut Umpire<'_, Event>) -> Result<T::State, Refusal> {
         Ok(T::deal(umpire.dice()))
     }
-    fn vouch(_: &T::State) -> Result<(), String> {
+    fn validate(_: &T::State) -> Result<(), String> {
         Ok(())
     }
     fn turn(state: &T::State) -> Turn {
         T::turn(state)
     }
-    fn phase(_: &T::State) -> Phase {
+    fn phase(_: &T::State) -> Message {
         message!("toy-phase")
     }
     fn score(_: &T::State) -> [i32; 2] {
@@ -101,7 +102,10 @@ impl<T: Toy> Game for Of<T> {
         fine.then_some(())
             .ok_or_else(|| refusal!("TOY-1.1", "toy-no"))
     }
-    fn apply(state: &mut T::State, legal: Legal<'_, T::Action>, umpire: &mut Umpire<'_, Event>) {
+    fn describe(_: &T::State, _: Seat, _: &T::Action) -> Message {
+        message!("toy-act")
+    }
+    fn apply(state: &mut T::State, legal: Legal<'_, Self>, umpire: &mut Umpire<'_, Event>) {
         let seat = legal.seat();
         let noticed = T::act(state, seat, legal.action(), umpire.dice());
         umpire.tell(|| Event::Acted {
@@ -126,17 +130,26 @@ impl<T: Toy> Game for Of<T> {
     fn odds(_: &T::State, _: Seat, _: &T::Action) -> Option<Odds> {
         None
     }
-    fn promise(state: &T::State, seat: Seat) -> f32 {
-        T::promise(state, seat)
-    }
-    fn prior(state: &T::State, seat: Seat, action: &T::Action) -> f32 {
-        T::prior(state, seat, action)
-    }
-    fn pass(state: &T::State, _: Seat) -> Option<T::Action> {
-        T::pass(state)
-    }
     fn bound(_: &T::State) -> u64 {
         1000
+    }
+}
+
+impl<T: Toy> Judgement for Of<T> {
+    type Weights = ();
+    type Parts = Self;
+
+    fn evaluate(state: &T::State, seat: Seat, (): &()) -> f32 {
+        T::evaluate(state, seat)
+    }
+    fn prior(state: &T::State, seat: Seat, action: &T::Action, (): &()) -> f32 {
+        T::prior(state, seat, action)
+    }
+}
+
+impl<T: Toy> TurnParts<Self> for Of<T> {
+    fn pass(state: &T::State, _: Seat) -> Option<T::Action> {
+        T::pass(state)
     }
 }
 
@@ -220,7 +233,7 @@ impl Toy for Kuhn {
         imagined.cards[seat.other().index()] = others[dice.pick(2)];
         imagined
     }
-    fn promise(state: &Poker, seat: Seat) -> f32 {
+    fn evaluate(state: &Poker, seat: Seat) -> f32 {
         let sign = if seat == Seat::FIRST { 0.5 } else { -0.5 };
         state.won().unwrap_or(0) as f32 * sign
     }
@@ -263,7 +276,7 @@ impl Toy for Hands {
             }
         }
         if owes.is_empty() {
-            // The hands are open: whoever comes first looks at them for ever, and `promise` says what they are worth.
+            // The hands are open: whoever comes first looks at them for ever, and `evaluate` says what they are worth.
             return Turn::of(Seat::FIRST);
         }
         Turn::Owes(owes)
@@ -291,7 +304,7 @@ impl Toy for Hands {
         }
         imagined
     }
-    fn promise(state: &Sheets, seat: Seat) -> f32 {
+    fn evaluate(state: &Sheets, seat: Seat) -> f32 {
         let (true, [Some(left), Some(right)]) = (state.sealed == [true; 2], state.written) else {
             return 0.0;
         };
@@ -347,7 +360,7 @@ impl Toy for Bait {
     fn imagine(state: &Trap, _: Seat, _: &mut Dice) -> Trap {
         state.clone()
     }
-    fn promise(state: &Trap, seat: Seat) -> f32 {
+    fn evaluate(state: &Trap, seat: Seat) -> f32 {
         let looks = match state.taken {
             Some(0) => 0.6,
             Some(1) => 0.1,
@@ -417,7 +430,7 @@ impl Toy for Gamble {
     fn imagine(state: &Stake, _: Seat, _: &mut Dice) -> Stake {
         state.clone()
     }
-    fn promise(state: &Stake, seat: Seat) -> f32 {
+    fn evaluate(state: &Stake, seat: Seat) -> f32 {
         let worth = state.worth as f32 / 100.0;
         if seat == Seat::FIRST { worth } else { -worth }
     }
@@ -457,7 +470,7 @@ impl<const HOW: u8> Toy for Broken<HOW> {
     fn imagine(state: &u8, _: Seat, _: &mut Dice) -> u8 {
         *state
     }
-    fn promise(_: &u8, _: Seat) -> f32 {
+    fn evaluate(_: &u8, _: Seat) -> f32 {
         assert!(HOW == SLOW, "the judge has fallen asleep");
         0.0
     }
@@ -491,7 +504,7 @@ impl Toy for Warned {
     fn imagine(state: &u8, _: Seat, _: &mut Dice) -> u8 {
         *state
     }
-    fn promise(state: &u8, _: Seat) -> f32 {
+    fn evaluate(state: &u8, _: Seat) -> f32 {
         f32::from(*state) / 10.0
     }
     fn prior(_: &u8, _: Seat, action: &u8) -> f32 {
@@ -570,7 +583,7 @@ impl Toy for Chores {
     fn imagine(state: &Day, _: Seat, _: &mut Dice) -> Day {
         state.clone()
     }
-    fn promise(state: &Day, seat: Seat) -> f32 {
+    fn evaluate(state: &Day, seat: Seat) -> f32 {
         let worth = f32::from(state.done) / 10_000.0;
         if seat == Seat::FIRST { worth } else { -worth }
     }

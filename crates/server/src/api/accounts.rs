@@ -1,21 +1,25 @@
 //! Guests, names and passwords, logins.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::Json as JsonBody;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
+use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::{Value as Json, json};
 use store::{Login, StoreError, Which};
+use wire::{Done, LoggedIn, Me};
 
 use super::{Call, Calls, Who};
 use crate::app::{App, now};
 use crate::ask::{Body, Shared};
 use crate::battle::Line;
+use crate::gate::network;
 use crate::identity::{Caller, cookie};
+use crate::names::{proper_name, proper_password};
 use crate::problem::{Answer, Problem};
 use crate::secrets::{check_password, fresh_id, hash_password};
 
@@ -24,83 +28,60 @@ pub(super) fn calls(calls: Calls) -> Calls {
         .add(
             get(me),
             Call::get("/api/me", Who::Oneself, "Who am I: name, and where I am logged in")
-                .gives(r#"{"name": null, "guest": true, "sessions": [{"id": "…", "agent": "…", "created_at": 0, "seen_at": 0, "current": true}]}"#),
+                .gives::<Me>(r#"{"name": null, "guest": true, "sessions": [{"id": "…", "agent": "…", "created_at": 0, "seen_at": 0, "current": true}]}"#),
         )
         .add(
             post(register),
             Call::post("/api/register", Who::Oneself, "A name and a password for this guest; the guest's battles stay theirs")
-                .takes(r#"{"name": "Poniatowski", "password": "at least eight characters"}"#)
-                .gives(r#"{"name": "Poniatowski", "guest": false}"#),
+                .takes::<Credentials>(r#"{"name": "Poniatowski", "password": "at least eight characters"}"#)
+                .gives::<LoggedIn>(r#"{"name": "Poniatowski", "guest": false}"#),
         )
         .add(
             post(log_in),
             Call::post("/api/login", Who::Anyone, "Logs in on this device; a guest's battles move to the account")
-                .takes(r#"{"name": "Poniatowski", "password": "…"}"#)
-                .gives(r#"{"name": "Poniatowski", "guest": false, "moved": 2}"#),
+                .takes::<Credentials>(r#"{"name": "Poniatowski", "password": "…"}"#)
+                .gives::<LoggedIn>(r#"{"name": "Poniatowski", "guest": false, "moved": 2}"#),
         )
         .add(
             post(log_out),
-            Call::post("/api/logout", Who::Oneself, "Ends this login").gives(r#"{"ok": true}"#),
+            Call::post("/api/logout", Who::Oneself, "Ends this login").gives::<Done>(r#"{"ok": true}"#),
         )
         .add(
             delete(revoke),
             Call::delete("/api/sessions/{session}", Who::Oneself, "Ends one of the caller's logins")
-                .gives(r#"{"ok": true}"#),
+                .gives::<Done>(r#"{"ok": true}"#),
         )
 }
 
-#[derive(Deserialize)]
+/// A name and its password.
+#[derive(Deserialize, JsonSchema)]
 struct Credentials {
+    /// The name: 2 to 24 letters, digits, spaces or - _ . '
     name: String,
+    /// The password: 8 to 200 characters.
     password: String,
 }
 
-async fn me(State(app): Shared, caller: Caller) -> Answer<JsonBody<Json>> {
+async fn me(State(app): Shared, caller: Caller) -> Answer<JsonBody<Me>> {
     let name = caller.name(&app).await?;
     let sessions: Vec<_> = app
         .store
         .logins(&caller.player)
         .await?
         .into_iter()
-        .map(|login| {
-            let mut json = json!(login);
-            json["current"] = json!(login.id == caller.login);
-            json
+        .map(|login| wire::Login {
+            current: login.id == caller.login,
+            id: login.id,
+            agent: login.agent,
+            created_at: login.created_at,
+            seen_at: login.seen_at,
         })
         .collect();
-    Ok(JsonBody(
-        json!({ "guest": name.is_none(), "name": name, "sessions": sessions }),
-    ))
-}
-
-/// A name that others can read and write.
-fn proper_name(name: &str) -> Answer<&str> {
-    let name = name.trim();
-    let length = name.chars().count();
-    let good = (2..=24).contains(&length)
-        && name
-            .chars()
-            .all(|c| c.is_alphanumeric() || " -_.'".contains(c));
-    if good {
-        Ok(name)
-    } else {
-        Err(Problem::malformed(
-            "a name has 2 to 24 letters, digits, spaces or - _ . '",
-        ))
-    }
-}
-
-async fn hashed(password: String) -> Answer<String> {
-    tokio::task::spawn_blocking(move || hash_password(&password))
-        .await
-        .map_err(|error| Problem::internal(&error))?
-        .map_err(|error| Problem::internal(&error))
-}
-
-fn limit_logins(app: &App, caller: &Caller) -> Answer<()> {
-    app.login_limits
-        .take(caller.address, std::time::Instant::now())
-        .map_err(Problem::busy)
+    Ok(JsonBody(Me {
+        guest: name.is_none(),
+        name,
+        sessions,
+    }))
 }
 
 async fn register(
@@ -108,26 +89,39 @@ async fn register(
     caller: Caller,
     Body(given): Body<Credentials>,
 ) -> Answer<Response> {
-    limit_logins(&app, &caller)?;
-    let name = proper_name(&given.name)?.to_owned();
-    if given.password.chars().count() < 8 || given.password.len() > 200 {
-        return Err(Problem::malformed("a password has 8 to 200 characters"));
-    }
-    let hash = hashed(given.password).await?;
+    app.guesses
+        .register(network(caller.address), Instant::now())
+        .map_err(Problem::busy)?;
+    let (name, look) = proper_name(&given.name)?;
+    let name = name.to_owned();
+    proper_password(&given.password, &name)?;
+    // Hashing is slow on purpose, so it waits its turn like everything that takes the processor.
+    let hash = app
+        .compute(|| hash_password(&given.password))
+        .await?
+        .map_err(|error| Problem::internal(&error))?;
     caller.settle(&app).await?;
-    match app.store.register(&caller.player, &name, &hash).await {
+    match app
+        .store
+        .register(&caller.player, &name, &look, &hash)
+        .await
+    {
         Err(StoreError::Taken) => {
             return Err(Problem::refused(
-                "this name is taken, or you have one already",
+                "this name, or one that looks like it, is taken; or you have one already",
             ));
         }
         done => done?,
     }
     rename_in_battles(&app, &caller.player, &caller.player, &name).await?;
     // A new login for the new standing: what was known of the old one is worth nothing.
-    app.store.revoke(&caller.player, &caller.login).await?;
+    app.end_login(&caller.player, &caller.login).await?;
     let cookie = new_login(&app, &caller, &caller.player).await?;
-    let body = JsonBody(json!({ "name": name, "guest": false }));
+    let body = JsonBody(LoggedIn {
+        name,
+        guest: false,
+        moved: None,
+    });
     Ok(([(header::SET_COOKIE, cookie)], body).into_response())
 }
 
@@ -149,21 +143,23 @@ async fn log_in(
     caller: Caller,
     Body(given): Body<Credentials>,
 ) -> Answer<Response> {
-    limit_logins(&app, &caller)?;
+    app.guesses
+        .guess(network(caller.address), given.name.trim(), Instant::now())
+        .map_err(Problem::busy)?;
     let wrong = || Problem::forbidden("name or password is wrong");
     let player = app.store.player_named(given.name.trim()).await?;
     let hash = player.as_ref().and_then(|player| player.hash.clone());
-    let right = tokio::task::spawn_blocking(move || {
-        if let Some(hash) = hash {
-            check_password(&given.password, &hash)
-        } else {
-            // An unknown name takes as long as a wrong password.
-            let _ = hash_password(&given.password);
-            false
-        }
-    })
-    .await
-    .map_err(|error| Problem::internal(&error))?;
+    let right = app
+        .compute(|| {
+            if let Some(hash) = &hash {
+                check_password(&given.password, hash)
+            } else {
+                // An unknown name takes as long as a wrong password.
+                let _ = hash_password(&given.password);
+                false
+            }
+        })
+        .await?;
     let player = player.filter(|_| right).ok_or_else(wrong)?;
     let name = player.name.clone().unwrap_or_default();
     let guest = caller.player != player.id && caller.name(&app).await?.is_none();
@@ -173,10 +169,14 @@ async fn log_in(
         0
     };
     if caller.known {
-        app.store.revoke(&caller.player, &caller.login).await?;
+        app.end_login(&caller.player, &caller.login).await?;
     }
     let cookie = new_login(&app, &caller, &player.id).await?;
-    let body = JsonBody(json!({ "name": name, "guest": false, "moved": moved }));
+    let body = JsonBody(LoggedIn {
+        name,
+        guest: false,
+        moved: Some(moved),
+    });
     Ok(([(header::SET_COOKIE, cookie)], body).into_response())
 }
 
@@ -208,9 +208,9 @@ async fn rename_in_battles(app: &Arc<App>, from: &str, to: &str, name: &str) -> 
 async fn log_out(State(app): Shared, caller: Caller) -> Answer<Response> {
     // Also a guest's cookie must not come back to life.
     caller.settle(&app).await?;
-    app.store.revoke(&caller.player, &caller.login).await?;
+    app.end_login(&caller.player, &caller.login).await?;
     let gone = HeaderValue::from_static("bivouac=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
-    let body = JsonBody(json!({ "ok": true }));
+    let body = JsonBody(Done { ok: true });
     Ok(([(header::SET_COOKIE, gone)], body).into_response())
 }
 
@@ -218,9 +218,9 @@ async fn revoke(
     State(app): Shared,
     caller: Caller,
     Path(session): Path<String>,
-) -> Answer<JsonBody<Json>> {
-    if app.store.revoke(&caller.player, &session).await? {
-        Ok(JsonBody(json!({ "ok": true })))
+) -> Answer<JsonBody<Done>> {
+    if app.end_login(&caller.player, &session).await? {
+        Ok(JsonBody(Done { ok: true }))
     } else {
         Err(Problem::unknown("you have no such login"))
     }

@@ -7,13 +7,14 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use games::library::Entry;
-use games::{AnyGame, wire};
-use kernel::{GivenOptions, ScenarioFile};
+use games::{AnyGame, protocol};
+use kernel::{Fault, GivenOptions, ScenarioFile};
 use messages::Language;
+use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
+use wire::{Book, Games, Library, Scenario, ScenarioCheck, View};
 
 use super::{Call, Calls, Who};
 use crate::ask::{Body, Shared, Speaks};
@@ -25,32 +26,34 @@ pub(super) fn calls(calls: Calls) -> Calls {
             get(games),
             Call::get("/api/games", Who::Anyone, "The games with their seats, options and scenarios")
                 .query("lang", "en, pl or cs; else what the browser prefers")
-                .gives(r#"{"games": [{"game": "verdox", "title": "…", "seats": ["…", "…"], "options": [], "scenarios": []}]}"#),
+                .shows::<Games>(r#"{"games": [{"game": "verdox", "title": "Verdox", "seats": ["hasbergs", "askans"], "options": [{"id": "open-counters", "kind": "switch", "default": false}], "scenarios": [{"game": "verdox", "id": "redoubt", "title": "The Redoubt", "about": "…", "armies": {"hasbergs": "…", "askans": "…"}, "options": {}}]}]}"#),
         )
         .add(
             get(rules),
             Call::get("/api/games/{game}/rules", Who::Anyone, "The numbered rulebook of a game")
-                .gives(r#"{"game": "verdox", "title": "…", "rules": [{"id": "VER-1.1", "chapter": "…", "text": "…", "tags": ["S"], "appendix": []}]}"#),
+                .shows::<Book<'static>>(r#"{"game": "verdox", "title": "Verdox", "prefix": "VER", "rules": [{"id": "VER-1.1", "chapter": "1. Sides", "text": "…", "tags": ["S"], "appendix": []}]}"#),
         )
         .add(
             get(scenarios),
-            Call::get("/api/scenarios", Who::Anyone, "All scenarios of all games").query("lang", "en, pl or cs"),
+            Call::get("/api/scenarios", Who::Anyone, "All scenarios of all games").query("lang", "en, pl or cs")
+                .gives::<Library>(r#"{"scenarios": [{"game": "verdox", "id": "redoubt", "title": "The Redoubt", "about": "…", "armies": {"hasbergs": "…", "askans": "…"}, "options": {}}]}"#),
         )
         .add(
             get(scenario),
             Call::get("/api/scenarios/{game}/{id}", Who::Anyone, "One scenario: its file, and its set-up as a spectator sees it")
-                .query("lang", "en, pl or cs"),
+                .query("lang", "en, pl or cs")
+                .gives::<Scenario<View>>(r#"{"scenario": {"game": "verdox", "id": "redoubt", "title": "The Redoubt", "about": "…", "armies": {"hasbergs": "…", "askans": "…"}, "options": {}}, "text": "[scenario]…", "view": {}}"#),
         )
         .add(
             post(check),
             Call::post("/api/scenarios/check", Who::Anyone, "Is this file a scenario? If so, how does it look?")
-                .takes(r#"{"text": "[scenario]\ngame = \"verdox\"\n…"}"#)
-                .gives(r#"{"ok": true, "scenario": {"id": "…"}, "view": {}}"#)
+                .takes::<Draft>(r#"{"text": "[scenario]\ngame = \"verdox\"\n…"}"#)
+                .gives::<ScenarioCheck<View>>(r#"{"ok": true, "scenario": {"game": "verdox", "id": "redoubt", "title": "The Redoubt", "about": "…", "armies": {"hasbergs": "…", "askans": "…"}, "options": {}}, "view": {}}"#)
                 .about("A file that is none is answered with 200 and `{\"ok\": false, \"line\": 3, \"reason\": \"…\"}`: that is what was asked."),
         )
         .add(
             get(words),
-            Call::get("/api/messages/{lang}", Who::Anyone, "All messages of a language, as Fluent text"),
+            Call::get("/api/messages/{lang}", Who::Anyone, "All messages of a language, as Fluent text").gives_text("text/plain"),
         )
 }
 
@@ -77,8 +80,8 @@ fn lasting(headers: &HeaderMap, kind: &'static str, content: Vec<u8>) -> Respons
 
 const JSON: &str = "application/json";
 
-async fn games(State(app): Shared, speaks: Speaks) -> JsonBody<Json> {
-    JsonBody(json!({ "games": wire::games(&app.library, speaks.lexicon(&app)) }))
+async fn games(State(app): Shared, speaks: Speaks) -> JsonBody<Games> {
+    JsonBody(protocol::games(&app.library, speaks.lexicon(&app)))
 }
 
 fn game_named(id: &str) -> Answer<&'static dyn AnyGame> {
@@ -88,63 +91,51 @@ fn game_named(id: &str) -> Answer<&'static dyn AnyGame> {
 async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Answer<Response> {
     let about = game_named(&game)?.about();
     let rules = kernel::rulebook::statements(about.rulebook);
-    let book =
-        json!({ "game": about.id, "title": about.title, "prefix": about.prefix, "rules": rules });
-    Ok(lasting(&headers, JSON, book.to_string().into_bytes()))
+    let book = Book {
+        game: about.id.into(),
+        title: about.title.into(),
+        prefix: about.prefix.into(),
+        rules: rules.into_iter().map(Into::into).collect(),
+    };
+    Ok(lasting(&headers, JSON, wire::text(&book).into_bytes()))
 }
 
-fn scenario_json(entry: &Entry, language: Language) -> Json {
-    let code = language.code();
-    let header = &entry.header;
-    let armies: serde_json::Map<_, _> = header
-        .armies
-        .iter()
-        .map(|(seat, words)| (seat.clone(), words.in_language(code).into()))
-        .collect();
-    json!({
-        "game": header.game,
-        "id": header.id,
-        "title": header.title.in_language(code),
-        "about": header.about.in_language(code),
-        "armies": armies,
-        "options": header.options,
+async fn scenarios(State(app): Shared, Speaks(language): Speaks) -> JsonBody<Library> {
+    let entries = app.library.entries().iter();
+    JsonBody(Library {
+        scenarios: entries
+            .map(|entry| protocol::scenario(entry, language))
+            .collect(),
     })
-}
-
-async fn scenarios(State(app): Shared, Speaks(language): Speaks) -> JsonBody<Json> {
-    let all: Vec<_> = app
-        .library
-        .entries()
-        .iter()
-        .map(|entry| scenario_json(entry, language))
-        .collect();
-    JsonBody(json!({ "scenarios": all }))
 }
 
 async fn scenario(
     State(app): Shared,
     Path((game, id)): Path<(String, String)>,
     speaks: Speaks,
-) -> Answer<JsonBody<Json>> {
+) -> Answer<JsonBody<Scenario<Json>>> {
     game_named(&game)?;
     let entry = app
         .library
         .get(&game, Some(&id))
         .ok_or_else(|| Problem::unknown(format!("there is no scenario «{id}» of {game}")))?;
-    let view = entry
-        .game
-        .preview(&entry.file, &GivenOptions::new())
+    let view = app
+        .compute(|| entry.game.preview(&entry.file, &GivenOptions::new()))
+        .await?
         .map_err(|fault| Problem::of_fault(&fault, speaks.lexicon(&app)))?;
-    Ok(JsonBody(json!({
-        "scenario": scenario_json(entry, speaks.0),
-        "text": entry.file.text,
-        "view": view,
-    })))
+    Ok(JsonBody(Scenario {
+        scenario: protocol::scenario(entry, speaks.0),
+        text: entry.file.text.clone().into_owned(),
+        view,
+    }))
 }
 
-#[derive(Deserialize)]
+/// A scenario file to look at.
+#[derive(Deserialize, JsonSchema)]
 struct Draft {
+    /// The file.
     text: String,
+    /// Options to set it up with.
     #[serde(default)]
     options: GivenOptions,
 }
@@ -153,24 +144,44 @@ async fn check(
     State(app): Shared,
     speaks: Speaks,
     Body(draft): Body<Draft>,
-) -> Answer<JsonBody<Json>> {
+) -> Answer<JsonBody<ScenarioCheck<Json>>> {
     let file = ScenarioFile::new("scenario", draft.text);
-    let entry = match games::library::read(file) {
-        Ok(entry) => entry,
-        Err(error) => {
-            return Ok(JsonBody(
-                json!({ "ok": false, "line": error.line, "reason": error.reason }),
-            ));
-        }
-    };
-    let preview = entry.game.preview(&entry.file, &draft.options);
-    Ok(JsonBody(match preview {
-        Ok(view) => {
-            json!({ "ok": true, "scenario": scenario_json(&entry, speaks.0), "view": view })
+    let checked = app.compute(|| {
+        let entry = games::library::read(file)?;
+        let preview = entry.game.preview(&entry.file, &draft.options);
+        Ok::<_, Fault>((entry, preview))
+    });
+    let (entry, preview) = match checked.await? {
+        Ok(checked) => checked,
+        Err(Fault::File(error)) => {
+            return Ok(JsonBody(ScenarioCheck::Bad {
+                ok: false,
+                line: Some(error.line),
+                reason: error.reason,
+            }));
         }
         Err(fault) => {
             let problem = Problem::of_fault(&fault, speaks.lexicon(&app));
-            json!({ "ok": false, "line": null, "reason": problem.error.message })
+            return Ok(JsonBody(ScenarioCheck::Bad {
+                ok: false,
+                line: None,
+                reason: problem.error.message.clone(),
+            }));
+        }
+    };
+    Ok(JsonBody(match preview {
+        Ok(view) => ScenarioCheck::Good {
+            ok: true,
+            scenario: Box::new(protocol::scenario(&entry, speaks.0)),
+            view,
+        },
+        Err(fault) => {
+            let problem = Problem::of_fault(&fault, speaks.lexicon(&app));
+            ScenarioCheck::Bad {
+                ok: false,
+                line: None,
+                reason: problem.error.message.clone(),
+            }
         }
     }))
 }

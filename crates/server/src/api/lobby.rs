@@ -5,20 +5,23 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use games::{AnyGame, wire};
+use games::AnyGame;
 use kernel::{Ending, Eyes, GivenOptions, SEATS, ScenarioFile, Seat};
 use opponents::Level;
+use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::{Map, Value as Json, json};
-use store::{Listed, Which};
+use serde_json::{Map, Value as Json};
+use store::Which;
+use wire::{BySeat, Created, Invites, Joined, Kind, Listing, Seated};
 
 use super::{Call, Calls, Who, read_and_write};
 use crate::app::{App, now};
 use crate::ask::{Body, Query, Shared, Speaks, own_seat, seat_named};
-use crate::battle::{Battle, Beginning, FORMAT, Holder, Line, Terms};
+use crate::battle::{Battle, Beginning, FORMAT, Holder, Line, Summary, Terms};
 use crate::guard::base_url;
 use crate::identity::Caller;
 use crate::problem::{Answer, Problem};
+use crate::quotas::Wish;
 use crate::secrets::{fresh_id, fresh_seed};
 
 pub(super) fn calls(calls: Calls) -> Calls {
@@ -30,8 +33,8 @@ pub(super) fn calls(calls: Calls) -> Calls {
                     `computer:LEVEL`; both may be `me` (one screen for two players). `words` are mixed into the dice: a text for the \
                     caller's seat, or one per seat. `terms`: `clock` (`{\"kind\": \"days\", \"days\": 3}` or `{\"kind\": \"live\", \"minutes\": 30, \
                     \"increment\": 15}`), `on_flag` (`lose` or `decide`), `absence_hours`, `time_limit_minutes`, `hints`, `public`.")
-                .takes(r#"{"game": "verdox", "scenario": "redoubt", "options": {}, "seats": {"hasbergs": "me", "askans": "computer:veteran"}, "words": "tent", "terms": {"clock": null}}"#)
-                .gives(r#"{"battle": "…", "seats": {}, "invites": {"askans": "https://…"}, "commitment": "…"}"#)
+                .takes::<Wanted>(r#"{"game": "verdox", "scenario": "redoubt", "options": {}, "seats": {"hasbergs": "me", "askans": "computer:veteran"}, "words": "tent", "terms": {"clock": null}}"#)
+                .gives::<Created>(r#"{"battle": "8f3k…", "seats": {"hasbergs": {"kind": "player", "name": "Anna"}, "askans": {"kind": "computer", "level": "veteran"}}, "invites": {"askans": "https://…"}, "commitment": "5e1f…"}"#)
                 .created(),
         )
         .note(
@@ -41,59 +44,66 @@ pub(super) fn calls(calls: Calls) -> Calls {
                 .query("live", "1: those being played")
                 .query("finished", "1: those that are over")
                 .query("before", "only those that last changed before this time (milliseconds since 1970)")
-                .gives(r#"{"battles": [{"battle": "…", "game": "verdox", "scenario": "redoubt", "seats": {}, "turn": ["askans"], "seq": 12, "over": null, "updated_at": 0, "you": ["askans"]}]}"#),
+                .gives::<Listing>(r#"{"battles": [{"battle": "8f3k…", "game": "verdox", "scenario": "redoubt", "seats": {"hasbergs": {"kind": "player", "name": "Anna"}, "askans": {"kind": "computer", "level": "veteran"}}, "turn": ["askans"], "over": null, "seq": 12, "terms": {"clock": null, "on_flag": "lose", "absence_hours": null, "time_limit_minutes": null, "hints": false, "public": true}, "updated_at": 1800000000000, "you": ["hasbergs"]}]}"#),
         )
         .add(
             get(invites),
             Call::get("/api/battles/{id}/invites", Who::Founder, "The links for seats that wait for somebody invited")
-                .gives(r#"{"invites": {"askans": "https://…"}}"#),
+                .gives::<Invites>(r#"{"invites": {"askans": "https://…"}}"#),
         )
         .add(
             post(join),
             Call::post("/api/battles/{id}/join", Who::Anyone, "Takes a free seat: an open one, or the one of an invite link")
                 .about("`word` is mixed into the dice if nobody has acted yet (`word_used`).")
-                .takes(r#"{"invite": "…", "seat": "askans", "word": "fire"}"#)
-                .gives(r#"{"seat": "askans", "seats": {}, "word_used": true}"#),
+                .takes::<Joining>(r#"{"invite": "…", "seat": "askans", "word": "fire"}"#)
+                .gives::<Joined>(r#"{"battle": "8f3k…", "seat": "askans", "seats": {"hasbergs": {"kind": "player", "name": "Anna"}, "askans": {"kind": "computer", "level": "veteran"}}, "word_used": true, "commitment": "5e1f…"}"#),
         )
         .add(
             post(leave),
             Call::post("/api/battles/{id}/leave", Who::Holder, "Leaves a seat for good without ending the battle; the other side then claims the victory or hands the seat on")
-                .takes(r#"{"seat": "askans"}"#),
+                .takes::<SeatOnly>(r#"{"seat": "askans"}"#)
+                .gives::<Seated>(r#"{"turn": ["askans"], "phase": "verdox-phase-actions", "phase_args": {"round": 2}, "ply": 13, "score": {"hasbergs": 0, "askans": 40}, "over": null, "table": {"seats": {"hasbergs": {"kind": "player", "name": "Anna"}, "askans": {"kind": "computer", "level": "veteran"}}, "terms": {"clock": null, "on_flag": "lose", "absence_hours": null, "time_limit_minutes": null, "hints": false, "public": true}, "clocks": null, "deserted": [], "flagged": [], "draw_offered_by": null, "pause_offered_by": null, "paused": false, "thinking": null}}"#),
         )
         .add(
             post(hand_over),
             Call::post("/api/battles/{id}/hand-over", Who::Opponent, "Gives a deserted seat to the computer, or opens it")
                 .about("A seat is deserted if its player left it, ran out of time (`on_flag: decide`), or owed a decision for longer than `absence_hours`.")
-                .takes(r#"{"seat": "askans", "to": "computer:veteran"}"#),
+                .takes::<HandingOver>(r#"{"seat": "askans", "to": "computer:veteran"}"#)
+                .gives::<Seated>(r#"{"turn": ["askans"], "phase": "verdox-phase-actions", "phase_args": {"round": 2}, "ply": 13, "score": {"hasbergs": 0, "askans": 40}, "over": null, "table": {"seats": {"hasbergs": {"kind": "player", "name": "Anna"}, "askans": {"kind": "computer", "level": "veteran"}}, "terms": {"clock": null, "on_flag": "lose", "absence_hours": null, "time_limit_minutes": null, "hints": false, "public": true}, "clocks": null, "deserted": [], "flagged": [], "draw_offered_by": null, "pause_offered_by": null, "paused": false, "thinking": null}}"#),
         )
         .add(
             post(claim),
             Call::post("/api/battles/{id}/claim", Who::Opponent, "Claims the victory over a deserted seat")
-                .takes(r#"{"seat": "askans"}"#),
+                .takes::<SeatOnly>(r#"{"seat": "askans"}"#)
+                .gives::<Seated>(r#"{"turn": ["askans"], "phase": "verdox-phase-actions", "phase_args": {"round": 2}, "ply": 13, "score": {"hasbergs": 0, "askans": 40}, "over": null, "table": {"seats": {"hasbergs": {"kind": "player", "name": "Anna"}, "askans": {"kind": "computer", "level": "veteran"}}, "terms": {"clock": null, "on_flag": "lose", "absence_hours": null, "time_limit_minutes": null, "hints": false, "public": true}, "clocks": null, "deserted": [], "flagged": [], "draw_offered_by": null, "pause_offered_by": null, "paused": false, "thinking": null}}"#),
         )
 }
 
-#[derive(Deserialize)]
+/// A scenario: its id, or a whole file.
+#[derive(Deserialize, JsonSchema)]
 #[serde(untagged)]
 enum Chosen {
     Known(String),
     Own { text: String },
 }
 
-#[derive(Deserialize)]
+/// Words for the dice: one for the caller's seat, or one per seat.
+#[derive(Deserialize, JsonSchema)]
 #[serde(untagged)]
 enum Words {
     Mine(String),
-    Each(Map<String, Json>),
+    Each(#[schemars(with = "BySeat<String>")] Map<String, Json>),
 }
 
-#[derive(Deserialize)]
+/// The battle that is wanted.
+#[derive(Deserialize, JsonSchema)]
 struct Wanted {
     game: String,
     scenario: Option<Chosen>,
     #[serde(default)]
     options: GivenOptions,
     #[serde(default)]
+    #[schemars(with = "BySeat<String>")]
     seats: Map<String, Json>,
     words: Option<Words>,
     terms: Option<Terms>,
@@ -200,11 +210,14 @@ async fn create(
     let lexicon = speaks.lexicon(&app);
     let game = games::find(&wanted.game)
         .ok_or_else(|| Problem::unknown(format!("there is no game «{}»", wanted.game)))?;
+    let own = matches!(wanted.scenario, Some(Chosen::Own { .. }));
     let file = match wanted.scenario {
         Some(Chosen::Own { text }) => {
             let file = ScenarioFile::new("scenario", text);
-            let entry = games::library::read(file)
-                .map_err(|error| Problem::malformed(error.to_string()))?;
+            let entry = app
+                .compute(|| games::library::read(file))
+                .await?
+                .map_err(|fault| Problem::of_fault(&fault, lexicon))?;
             entry.file
         }
         known => {
@@ -222,11 +235,19 @@ async fn create(
             entry.file.clone()
         }
     };
+    let name = caller.name(&app).await?;
+    let account = name.is_some();
     let me = Holder::Player {
         id: caller.player.clone(),
-        name: caller.name(&app).await?,
+        name,
     };
     let seats = seats(game, &wanted.seats, &me)?;
+    let wish = Wish {
+        open: seats.contains(&Holder::Open),
+        unmanned: seats.iter().all(|holder| holder.level().is_some()),
+        scenario_bytes: if own { file.text.len() } else { 0 },
+    };
+    app.may_found(&caller, account, &wish).await?;
     let words = words(game, wanted.words, &seats)?;
     let terms = wanted.terms.unwrap_or_else(|| Terms {
         // A battle between friends is theirs unless they say otherwise.
@@ -235,8 +256,9 @@ async fn create(
     });
     terms.check().map_err(Problem::malformed)?;
     let seed = fresh_seed();
-    let session = game
-        .start(&file, &wanted.options, seed, words.clone())
+    let session = app
+        .compute(|| game.start(&file, &wanted.options, seed, words.clone()))
+        .await?
         .map_err(|fault| Problem::of_fault(&fault, lexicon))?;
     let mut scenario = session
         .scenario()
@@ -258,14 +280,16 @@ async fn create(
     });
     let id = fresh_id();
     let line = Line::Begun(begun.clone());
-    let battle = Battle::begin(&id, begun, &app.library, now())
+    let battle = app
+        .compute(|| Battle::begin(&id, begun, &app.library, now()))
+        .await?
         .map_err(|misfit| Problem::of_misfit(&misfit, lexicon))?;
-    let answer = json!({
-        "battle": id,
-        "seats": battle.seats_json(),
-        "invites": invite_links(&app, &headers, &battle),
-        "commitment": battle.session().commitment(),
-    });
+    let answer = Created {
+        battle: id,
+        seats: battle.sitters(),
+        invites: invite_links(&app, &headers, &battle),
+        commitment: battle.session().commitment().to_string(),
+    };
     caller.settle(&app).await?;
     app.found(battle, line).await?;
     Ok((StatusCode::CREATED, JsonBody(answer)).into_response())
@@ -275,19 +299,18 @@ fn invite_text(battle: &str, seat: &str) -> String {
     format!("{battle}.{seat}")
 }
 
-fn invite_links(app: &App, headers: &HeaderMap, battle: &Battle) -> Json {
+fn invite_links(app: &App, headers: &HeaderMap, battle: &Battle) -> BySeat<String> {
     let base = base_url(app, headers);
-    let links: Map<String, Json> = Seat::BOTH
+    Seat::BOTH
         .into_iter()
         .filter(|seat| *battle.holder(*seat) == Holder::Invited)
         .map(|seat| {
             let name = battle.seat_name(seat);
             let token = app.signer.sign("invite", &invite_text(battle.id(), name));
             let link = format!("{base}/battle/{}?invite={name}.{token}", battle.id());
-            (name.to_owned(), link.into())
+            (name.to_owned(), link)
         })
-        .collect();
-    Json::Object(links)
+        .collect()
 }
 
 async fn invites(
@@ -295,13 +318,13 @@ async fn invites(
     caller: Caller,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Answer<JsonBody<Json>> {
+) -> Answer<JsonBody<Invites>> {
     app.look(&id, |battle| {
         if battle.begun().by != caller.player {
             return Err(Problem::forbidden("you did not make this battle"));
         }
-        let links = invite_links(&app, &headers, battle);
-        Ok(JsonBody(json!({ "invites": links })))
+        let invites = invite_links(&app, &headers, battle);
+        Ok(JsonBody(Invites { invites }))
     })
     .await
 }
@@ -319,7 +342,7 @@ async fn list(
     State(app): Shared,
     caller: Caller,
     Query(filter): Query<Filter>,
-) -> Answer<JsonBody<Json>> {
+) -> Answer<JsonBody<Listing>> {
     let on = |flag: &Option<String>| flag.as_deref().is_some_and(|value| value != "0");
     let which = if on(&filter.mine) {
         Which::Of(caller.player.clone())
@@ -336,33 +359,13 @@ async fn list(
     let battles = app.store.list(&which, before, 100).await?;
     let battles: Vec<_> = battles
         .iter()
-        .filter_map(|listed| listed_json(listed, &caller.player))
+        .filter_map(|listed| Summary::listed(listed, &caller.player))
         .collect();
-    Ok(JsonBody(json!({ "battles": battles })))
+    Ok(JsonBody(Listing { battles }))
 }
 
-fn listed_json(listed: &Listed, player: &str) -> Option<Json> {
-    let mut fields: Map<String, Json> = serde_json::from_str(&listed.summary).ok()?;
-    let holders = fields.remove("holders")?;
-    let seqs = fields.remove("seqs")?;
-    let game = games::find(fields.get("game")?.as_str()?)?;
-    let mine = |seat: &Seat| holders[seat.index()].as_str() == Some(player);
-    let own: Vec<_> = Seat::BOTH.into_iter().filter(mine).collect();
-    let place = own
-        .first()
-        .map_or(Eyes::PEOPLE.len() - 1, |seat| seat.index());
-    let names: Vec<_> = own
-        .iter()
-        .map(|seat| game.about().seat_name(*seat))
-        .collect();
-    fields.insert("you".into(), json!(names));
-    fields.insert("seq".into(), seqs[place].clone());
-    fields.insert("battle".into(), json!(listed.battle));
-    fields.insert("updated_at".into(), json!(listed.updated_at));
-    Some(Json::Object(fields))
-}
-
-#[derive(Deserialize)]
+/// Which seat to take.
+#[derive(Deserialize, JsonSchema)]
 struct Joining {
     invite: Option<String>,
     seat: Option<String>,
@@ -405,7 +408,7 @@ async fn join(
     caller: Caller,
     Path(id): Path<String>,
     Body(joining): Body<Joining>,
-) -> Answer<JsonBody<Json>> {
+) -> Answer<JsonBody<Joined>> {
     let word = joining.word.as_deref().map(proper_word).transpose()?;
     let name = caller.name(&app).await?;
     caller.settle(&app).await?;
@@ -414,7 +417,11 @@ async fn join(
         &id,
         move |battle, _| {
             if battle.session().is_over() {
-                return Err(Problem::new(StatusCode::GONE, "over", "the battle is over"));
+                return Err(Problem::new(
+                    StatusCode::GONE,
+                    Kind::Over,
+                    "the battle is over",
+                ));
             }
             let seat = free_seat(&house, battle, &joining)?;
             if !battle.seats_of(&caller.player).is_empty() {
@@ -429,31 +436,32 @@ async fn join(
         },
         |battle, done| {
             let (seat, used) = match &done.line {
-                Line::Joined { seat, word, .. } => (Some(battle.seat_name(*seat)), word.is_some()),
+                Line::Joined { seat, word, .. } => (Some(*seat), word.is_some()),
                 _ => (None, false),
             };
-            JsonBody(json!({
-                "battle": battle.id(),
-                "seat": seat,
-                "seats": battle.seats_json(),
-                "word_used": used,
-                "commitment": battle.session().commitment(),
-            }))
+            JsonBody(Joined {
+                battle: battle.id().to_owned(),
+                seat: seat.map(|seat| battle.seat_name(seat).to_owned()),
+                seats: battle.sitters(),
+                word_used: used,
+                commitment: battle.session().commitment().to_string(),
+            })
         },
     )
     .await
 }
 
-#[derive(Deserialize)]
+/// A seat.
+#[derive(Deserialize, JsonSchema)]
 struct SeatOnly {
     seat: Option<String>,
 }
 
-fn table(battle: &Battle) -> JsonBody<Json> {
-    let mut fields = wire::status(battle.session(), Eyes::Spectator);
-    fields.remove("ply");
-    fields.insert("table".into(), battle.table_json(now()));
-    JsonBody(Json::Object(fields))
+fn seated(battle: &Battle) -> JsonBody<Seated> {
+    JsonBody(Seated {
+        status: battle.status(Eyes::Spectator),
+        table: battle.table(now()),
+    })
 }
 
 async fn leave(
@@ -461,17 +469,21 @@ async fn leave(
     caller: Caller,
     Path(id): Path<String>,
     Body(body): Body<SeatOnly>,
-) -> Answer<JsonBody<Json>> {
+) -> Answer<JsonBody<Seated>> {
     app.order(
         &id,
         move |battle, _| {
             let seat = own_seat(battle, &caller, body.seat.as_deref())?;
             if battle.session().is_over() {
-                return Err(Problem::new(StatusCode::GONE, "over", "the battle is over"));
+                return Err(Problem::new(
+                    StatusCode::GONE,
+                    Kind::Over,
+                    "the battle is over",
+                ));
             }
             Ok(Line::Left { seat })
         },
-        |battle, _| table(battle),
+        |battle, _| seated(battle),
     )
     .await
 }
@@ -487,7 +499,11 @@ fn opposite(battle: &Battle, caller: &Caller, name: Option<&str>) -> Answer<Seat
         return Err(Problem::forbidden("only the player opposite may do this"));
     }
     if battle.session().is_over() {
-        return Err(Problem::new(StatusCode::GONE, "over", "the battle is over"));
+        return Err(Problem::new(
+            StatusCode::GONE,
+            Kind::Over,
+            "the battle is over",
+        ));
     }
     if !battle.is_deserted(seat, now()) {
         return Err(Problem::refused("the seat is not deserted"));
@@ -495,7 +511,8 @@ fn opposite(battle: &Battle, caller: &Caller, name: Option<&str>) -> Answer<Seat
     Ok(seat)
 }
 
-#[derive(Deserialize)]
+/// Who gets a deserted seat.
+#[derive(Deserialize, JsonSchema)]
 struct HandingOver {
     seat: Option<String>,
     #[serde(default = "the_computer")]
@@ -511,7 +528,7 @@ async fn hand_over(
     caller: Caller,
     Path(id): Path<String>,
     Body(body): Body<HandingOver>,
-) -> Answer<JsonBody<Json>> {
+) -> Answer<JsonBody<Seated>> {
     let to = if body.to == "open" {
         Holder::Open
     } else {
@@ -530,7 +547,7 @@ async fn hand_over(
                 to: to.clone(),
             })
         },
-        |battle, _| table(battle),
+        |battle, _| seated(battle),
     )
     .await
 }
@@ -540,7 +557,7 @@ async fn claim(
     caller: Caller,
     Path(id): Path<String>,
     Body(body): Body<SeatOnly>,
-) -> Answer<JsonBody<Json>> {
+) -> Answer<JsonBody<Seated>> {
     app.order(
         &id,
         move |battle, _| {
@@ -552,7 +569,7 @@ async fn claim(
             };
             Ok(Line::Ended { ending })
         },
-        |battle, _| table(battle),
+        |battle, _| seated(battle),
     )
     .await
 }

@@ -29,17 +29,25 @@ const BODY: usize = 256 * 1024;
 struct Calls {
     router: Router<Arc<App>>,
     docs: Vec<Call>,
+    /// The chapter of the documentation that is being written.
+    group: &'static str,
 }
 
 impl Calls {
     fn add(mut self, route: MethodRouter<Arc<App>>, call: Call) -> Self {
         self.router = self.router.route(call.path, route);
-        self.docs.push(call);
+        self.note(call)
+    }
+
+    /// Begins a chapter of the documentation.
+    const fn group(mut self, name: &'static str) -> Self {
+        self.group = name;
         self
     }
 
     /// Documents a second method of a path that is routed already.
-    fn note(mut self, call: Call) -> Self {
+    fn note(mut self, mut call: Call) -> Self {
+        call.group = self.group;
         self.docs.push(call);
         self
     }
@@ -50,13 +58,14 @@ fn calls() -> Calls {
     let calls = Calls {
         router: Router::new(),
         docs: Vec::new(),
+        group: "",
     };
-    let calls = library::calls(calls);
-    let calls = accounts::calls(calls);
-    let calls = lobby::calls(calls);
-    let calls = play::calls(calls);
-    let calls = past::calls(calls);
-    calls.add(
+    let calls = library::calls(calls.group("Games and scenarios"));
+    let calls = accounts::calls(calls.group("Accounts"));
+    let calls = lobby::calls(calls.group("Making and finding battles"));
+    let calls = play::calls(calls.group("Playing"));
+    let calls = past::calls(calls.group("What has happened"));
+    calls.group("Live").add(
         get(live::connect),
         Call::get(
             "/ws/battles/{id}",
@@ -71,15 +80,18 @@ fn calls() -> Calls {
             "seat",
             "which of the caller's seats looks, if both are theirs; `spectator` sees what those who watch see",
         )
-        .about(live::PROTOCOL),
+        .about(live::PROTOCOL)
+        .switches(),
     )
 }
 
 /// What the server says about its calls.
 pub(crate) fn documentation() -> Vec<Call> {
-    let mut docs = calls().docs;
-    docs.extend(system::documentation());
-    docs
+    let calls = calls().group("The server itself");
+    system::documentation()
+        .into_iter()
+        .fold(calls, Calls::note)
+        .docs
 }
 
 /// The whole server.
@@ -92,6 +104,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/healthz", get(system::health))
         .route("/metrics", get(system::metrics))
         .route("/api/docs", get(system::docs))
+        .route("/api/docs.css", get(system::docs_style))
         .route("/api/openapi.json", get(system::openapi))
         .merge(known)
         .layer(DefaultBodyLimit::max(BODY))

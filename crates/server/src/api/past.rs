@@ -2,11 +2,17 @@
 
 use axum::Json as JsonBody;
 use axum::extract::{Path, State};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use games::wire;
-use kernel::{Eyes, RecordedStep};
+use games::protocol;
+use kernel::{Eyes, RecordedStep, Seat};
 use serde::Deserialize;
-use serde_json::{Map, Value as Json, json};
+use serde_json::Value as Json;
+use wire::{
+    Action, BattleRecord, Event, Missed, Moment, RedactedRecord, RedactedStep, Replay, Status,
+    ToldSince, Verdict, View, WholeRecord,
+};
 
 use super::play::Looking;
 use super::{Call, Calls, Who};
@@ -23,14 +29,15 @@ pub(super) fn calls(calls: Calls) -> Calls {
             Call::get("/api/battles/{id}/events", Who::Anyone, "What the caller was told after a number")
                 .query("after", "the last number the caller has")
                 .query("seat", "which of the caller's seats looks, if both are theirs")
-                .gives(r#"{"seq": 13, "events": [{"seq": 13, "seat": "askans", "events": []}]}"#),
+                .gives::<ToldSince<Event>>(r#"{"seq": 13, "events": [{"seq": 13, "seat": "hasbergs", "events": [{"type": "moved", "side": "hasbergs", "kind": "infantry", "from": "(3,4)", "aboard": false, "path": ["(3,5)"], "say": {"key": "verdox-event-moved", "args": {"from": "(3,4)"}}}]}]}"#),
         )
         .add(
             get(record),
             Call::get("/api/battles/{id}/record", Who::Anyone, "The record of the battle")
                 .about("Once the battle is over, the whole record with its seed: `bivouac verify` audits it. While it runs, without \
                     seed and rolls, with the caller's own actions and what the caller saw of the others' (`redacted` is true).")
-                .query("seat", "which of the caller's seats looks, if both are theirs"),
+                .query("seat", "which of the caller's seats looks, if both are theirs")
+                .gives::<BattleRecord<Action, Event>>(r#"{"bivouac": 1, "game": "verdox", "rules": 1, "scenario": null, "options": {}, "commitment": "5e1f…", "words": {"hasbergs": "tent"}, "redacted": true, "eyes": "hasbergs", "opening": [], "steps": [{"seat": "hasbergs", "events": [{"type": "moved", "side": "hasbergs", "kind": "infantry", "from": "(3,4)", "aboard": false, "path": ["(3,5)"], "say": {"key": "verdox-event-moved", "args": {"from": "(3,4)"}}}], "action": {"type": "move", "unit": "(3,4)", "path": ["(3,5)"]}}]}"#),
         )
         .add(
             get(replay),
@@ -39,12 +46,12 @@ pub(super) fn calls(calls: Calls) -> Calls {
                 .query("at", "one moment")
                 .query("from", "the first of several moments")
                 .query("to", "the last of them; at most 50 in one answer")
-                .gives(r#"{"plies": 120, "moments": [{"ply": 7, "seat": "askans", "events": [], "view": {}}]}"#),
+                .gives::<Replay<View, Event>>(r#"{"plies": 120, "moments": [{"turn": ["askans"], "phase": "verdox-phase-actions", "phase_args": {"round": 2}, "ply": 13, "score": {"hasbergs": 0, "askans": 40}, "over": null, "seat": "hasbergs", "events": [{"type": "moved", "side": "hasbergs", "kind": "infantry", "from": "(3,4)", "aboard": false, "path": ["(3,5)"], "say": {"key": "verdox-event-moved", "args": {"from": "(3,4)"}}}], "view": {}}]}"#),
         )
         .add(
             get(verify),
             Call::get("/api/battles/{id}/verify", Who::Anyone, "Were the dice fair? Plays the record again and checks every roll")
-                .gives(r#"{"verified": true, "steps": 120, "commitment": "…", "seed": "…", "reason": null}"#),
+                .gives::<Verdict>(r#"{"verified": true, "steps": 120, "commitment": "…", "seed": "…", "reason": null}"#),
         )
 }
 
@@ -53,26 +60,24 @@ async fn events(
     caller: Caller,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
-) -> Answer<JsonBody<Json>> {
+) -> Answer<JsonBody<ToldSince<Json>>> {
     app.look(&id, |battle| {
         let eyes = own_eyes(battle, &caller, looking.seat.as_deref())?;
         let stream = battle.stream(eyes);
         let events: Vec<_> = stream
             .told(looking.after.unwrap_or(0), battle.session())
             .into_iter()
-            .map(|(seq, told)| {
-                let mut json = json!({
-                    "seq": seq,
-                    "seat": told.seat.map(|seat| battle.seat_name(seat)),
-                    "events": told.events,
-                });
-                if told.undone {
-                    json["undone"] = json!(true);
-                }
-                json
+            .map(|(seq, told)| Missed {
+                seq,
+                seat: told.seat.map(|seat| battle.seat_name(seat).to_owned()),
+                events: told.events,
+                undone: told.undone,
             })
             .collect();
-        Ok(JsonBody(json!({ "seq": stream.seq(), "events": events })))
+        Ok(JsonBody(ToldSince {
+            seq: stream.seq(),
+            events,
+        }))
     })
     .await
 }
@@ -82,20 +87,34 @@ async fn record(
     caller: Caller,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
-) -> Answer<JsonBody<Json>> {
-    app.look(&id, |battle| {
+) -> Answer<Response> {
+    let looked = app.look(&id, |battle| {
         if battle.session().is_over() {
-            return Ok(JsonBody(json!(battle.session().record())));
+            let record = Box::new(WholeRecord(battle.session().record()));
+            let record = BattleRecord::<Json, Json>::Whole(record);
+            return Ok(JsonBody(record).into_response());
         }
         let eyes = own_eyes(battle, &caller, looking.seat.as_deref())?;
-        Ok(JsonBody(redacted_record(battle, eyes)))
-    })
-    .await
+        let record = Box::new(redacted_record(battle, eyes));
+        Ok(JsonBody(BattleRecord::Redacted(record)).into_response())
+    });
+    match looked.await {
+        // Other rules than this program's: what the program that refereed it wrote at the end is still true.
+        Err(problem) if problem.error.kind == wire::Kind::Unreadable => {
+            let kept = app.store.record(&id).await?.ok_or(problem)?;
+            let json = (
+                header::CONTENT_TYPE,
+                HeaderValue::from_static("application/json"),
+            );
+            Ok(([json], kept).into_response())
+        }
+        answer => answer,
+    }
 }
 
 /// The record of a running battle for one pair of eyes. What was rolled is told by events; the lists of rolls hold also
 /// what must stay hidden (the shuffle of a deck), and another's action what its seat alone may know.
-fn redacted_record(battle: &Battle, eyes: Eyes) -> Json {
+fn redacted_record(battle: &Battle, eyes: Eyes) -> RedactedRecord<Json, Json> {
     let session = battle.session();
     let whole = session.record();
     let own = match eyes {
@@ -115,36 +134,30 @@ fn redacted_record(battle: &Battle, eyes: Eyes) -> Json {
                 .then(|| own_steps.next())
                 .flatten()
                 .and_then(|step: &RecordedStep| step.action.clone());
-            let mut json = json!({
-                "seat": step.seat.map(|seat| battle.seat_name(seat)),
-                "events": step.events,
-            });
-            if let Some(action) = action {
-                json["action"] = action;
+            RedactedStep {
+                seat: step.seat.map(|seat| battle.seat_name(seat).to_owned()),
+                events: step.events,
+                action,
             }
-            json
         })
         .collect();
-    let mut words = Map::new();
-    if let Some(seat) = own {
-        words.insert(
-            battle.seat_name(seat).to_owned(),
-            json!(whole.words[seat.index()]),
-        );
+    let word = |seat: Seat| {
+        let name = battle.seat_name(seat).to_owned();
+        (name, whole.words[seat.index()].clone())
+    };
+    RedactedRecord {
+        bivouac: whole.bivouac,
+        game: whole.game,
+        rules: whole.rules,
+        scenario: whole.scenario,
+        options: whole.options,
+        commitment: whole.commitment.to_string(),
+        words: own.map(word).into_iter().collect(),
+        redacted: true,
+        eyes: battle.eyes_name(eyes).map(str::to_owned),
+        opening: session.opening(eyes),
+        steps,
     }
-    json!({
-        "bivouac": whole.bivouac,
-        "game": whole.game,
-        "rules": whole.rules,
-        "scenario": whole.scenario,
-        "options": whole.options,
-        "commitment": whole.commitment,
-        "words": words,
-        "redacted": true,
-        "eyes": battle.eyes_name(eyes),
-        "opening": session.opening(eyes),
-        "steps": steps,
-    })
 }
 
 #[derive(Deserialize)]
@@ -161,7 +174,7 @@ async fn replay(
     Path(id): Path<String>,
     speaks: Speaks,
     Query(wanted): Query<Moments>,
-) -> Answer<JsonBody<Json>> {
+) -> Answer<JsonBody<Replay<Json, Json>>> {
     let lexicon = speaks.lexicon(&app);
     app.look(&id, |battle| {
         let eyes = if battle.session().is_over() {
@@ -183,14 +196,13 @@ async fn replay(
             }
             moments.push(moment(&reel, battle, eyes, ply));
         }
-        Ok(JsonBody(json!({ "plies": plies, "moments": moments })))
+        Ok(JsonBody(Replay { plies, moments }))
     })
     .await
 }
 
-fn moment(reel: &Reel, battle: &Battle, eyes: Eyes, ply: u64) -> Json {
+fn moment(reel: &Reel, battle: &Battle, eyes: Eyes, ply: u64) -> Moment<Json, Json> {
     let session = reel.session();
-    let mut fields = wire::status(session, eyes);
     let (seat, events) = match ply {
         0 => (None, session.opening(eyes)),
         _ => session
@@ -199,17 +211,18 @@ fn moment(reel: &Reel, battle: &Battle, eyes: Eyes, ply: u64) -> Json {
             .next()
             .map_or((None, Vec::new()), |step| (step.seat, step.events)),
     };
-    fields.insert("ply".into(), json!(ply));
-    fields.insert(
-        "seat".into(),
-        json!(seat.map(|seat| battle.seat_name(seat))),
-    );
-    fields.insert("events".into(), Json::Array(events));
-    fields.insert("view".into(), session.view(eyes));
-    Json::Object(fields)
+    Moment {
+        status: Status {
+            ply,
+            ..protocol::status(session, eyes)
+        },
+        seat: seat.map(|seat| battle.seat_name(seat).to_owned()),
+        events,
+        view: session.view(eyes),
+    }
 }
 
-async fn verify(State(app): Shared, Path(id): Path<String>) -> Answer<JsonBody<Json>> {
+async fn verify(State(app): Shared, Path(id): Path<String>) -> Answer<JsonBody<Verdict>> {
     let (record, game, files) = app
         .look(&id, |battle| {
             let record = battle.session().record();
@@ -217,25 +230,26 @@ async fn verify(State(app): Shared, Path(id): Path<String>) -> Answer<JsonBody<J
             Ok((record, game, battle.scenario_file()))
         })
         .await?;
-    let commitment = record.commitment;
+    let commitment = record.commitment.to_string();
     let steps = record.steps.len();
     let Some(seed) = record.seed else {
-        return Ok(JsonBody(json!({
-            "verified": null,
-            "commitment": commitment,
-            "seed": null,
-            "reason": "the seed is revealed when the battle is over",
-        })));
+        return Ok(JsonBody(Verdict {
+            verified: None,
+            steps: None,
+            commitment,
+            seed: None,
+            reason: Some("the seed is revealed when the battle is over".to_owned()),
+        }));
     };
     let files: Vec<_> = files.into_iter().collect();
-    let verdict = tokio::task::spawn_blocking(move || game.replay(&record, &files).map(|_| ()))
-        .await
-        .map_err(|error| Problem::internal(&error))?;
-    Ok(JsonBody(json!({
-        "verified": verdict.is_ok(),
-        "steps": steps,
-        "commitment": commitment,
-        "seed": seed,
-        "reason": verdict.err().map(|fault| fault.to_string()),
-    })))
+    let verdict = app
+        .compute(|| game.replay(&record, &files).map(|_| ()))
+        .await?;
+    Ok(JsonBody(Verdict {
+        verified: Some(verdict.is_ok()),
+        steps: Some(steps),
+        commitment,
+        seed: Some(seed.to_string()),
+        reason: verdict.err().map(|fault| fault.to_string()),
+    }))
 }

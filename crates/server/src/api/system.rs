@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use axum::{Json as JsonBody, body};
-use serde_json::json;
+use wire::Done;
 
 use crate::app::App;
 use crate::problem::Problem;
@@ -22,32 +22,35 @@ pub(super) fn documentation() -> Vec<Call> {
             Who::Anyone,
             "Does the server, and its store, answer?",
         )
-        .gives(r#"{"ok": true}"#),
+        .gives::<Done>(r#"{"ok": true}"#),
         Call::get(
             "/metrics",
             Who::Anyone,
             "Numbers in Prometheus' text format",
-        ),
+        )
+        .gives_text("text/plain"),
         Call::get(
             "/api/docs",
             Who::Anyone,
             "This documentation: a page for browsers, OpenAPI for programs",
-        ),
+        )
+        .gives_text("text/html"),
         Call::get(
             "/api/openapi.json",
             Who::Anyone,
             "This documentation as OpenAPI",
-        ),
+        )
+        .gives::<Document>(r#"{"openapi": "3.1.0", "info": {}, "paths": {}, "components": {}}"#),
     ]
 }
 
 /// Does everything answer?
 pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
-    match app.store.healthy().await {
-        Ok(()) => JsonBody(json!({ "ok": true })).into_response(),
+    match app.health().await {
+        Ok(()) => JsonBody(Done { ok: true }).into_response(),
         Err(error) => {
             tracing::error!(%error, "not healthy");
-            let body = JsonBody(json!({ "ok": false }));
+            let body = JsonBody(Done { ok: false });
             (StatusCode::SERVICE_UNAVAILABLE, body).into_response()
         }
     }
@@ -55,7 +58,9 @@ pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
 
 /// Numbers for Prometheus.
 pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
-    let text = app.metrics.render(app.hall.len());
+    let text = app
+        .metrics
+        .render(app.hall.len(), app.staff.queue(), app.gate.queue());
     let kind = "text/plain; version=0.0.4; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], text).into_response()
 }
@@ -73,6 +78,26 @@ pub(super) async fn docs(headers: HeaderMap) -> Response {
     }
 }
 
+/// The style of the documentation.
+pub(super) async fn docs_style() -> Response {
+    let kind = "text/css; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], docs::STYLE).into_response()
+}
+
+/// The OpenAPI document, as the document itself speaks of it.
+#[derive(serde::Deserialize, schemars::JsonSchema)]
+#[expect(dead_code, reason = "only its form is needed")]
+struct Document {
+    /// The version of OpenAPI.
+    openapi: String,
+    /// What this is.
+    info: serde_json::Map<String, serde_json::Value>,
+    /// The calls.
+    paths: serde_json::Map<String, serde_json::Value>,
+    /// The schemas.
+    components: serde_json::Map<String, serde_json::Value>,
+}
+
 /// The OpenAPI document.
 pub(super) async fn openapi() -> Response {
     JsonBody(docs::openapi(&super::documentation())).into_response()
@@ -86,7 +111,7 @@ pub(super) async fn not_a_page(request: Request, next: Next) -> Response {
         let allow = response.headers().get(header::ALLOW).cloned();
         let mut answer = Problem::new(
             StatusCode::METHOD_NOT_ALLOWED,
-            "malformed",
+            wire::Kind::Malformed,
             "this call has another method",
         )
         .into_response();

@@ -4,8 +4,9 @@ use kernel::{Ending, GivenOptions, Roll, SEATS, ScenarioRef, Seat, Seed};
 use opponents::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
+use store::Millis;
 
-use super::terms::Terms;
+use wire::{Room, Terms};
 
 /// The version of this form. A line of another form is refused, never misread.
 pub const FORMAT: u32 = 1;
@@ -88,16 +89,6 @@ pub enum Proposal {
     Draw,
     /// To stop the clocks for a while.
     Pause,
-}
-
-/// Who talks to whom. Those who watch must not whisper to those who play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Room {
-    /// The players.
-    Players,
-    /// Those who watch.
-    Gallery,
 }
 
 /// One line of the log.
@@ -210,6 +201,27 @@ pub enum Line {
         /// The name.
         name: Option<String>,
     },
+    /// Somebody wishes to hear nothing more of somebody else, or to hear them again.
+    Muted {
+        /// Who wishes it.
+        by: String,
+        /// Whom it concerns.
+        whom: String,
+        /// Muted, or heard again.
+        muted: bool,
+    },
+    /// Nobody could act for a while: no server ran, or none could write. That time counts for no clock.
+    Stood {
+        /// From when until when, oldest first.
+        outages: Vec<(Millis, Millis)>,
+    },
+    /// A player's connection broke and came back; the clock gets back what the way cost.
+    Forgiven {
+        /// Whose clock.
+        seat: Seat,
+        /// How much.
+        millis: Millis,
+    },
     /// Nothing happened; the battle's face was written anew.
     Surveyed,
 }
@@ -231,7 +243,20 @@ impl Line {
                 | Self::Proposed { .. }
                 | Self::Declined { .. }
                 | Self::Renamed { .. }
+                | Self::Muted { .. }
                 | Self::Surveyed
+        )
+    }
+
+    /// Can somebody who listens have lost the right to, or the wish?
+    pub const fn changes_rights(&self) -> bool {
+        matches!(
+            self,
+            Self::Joined { .. }
+                | Self::Left { .. }
+                | Self::HandedOver { .. }
+                | Self::Renamed { .. }
+                | Self::Muted { .. }
         )
     }
 }

@@ -92,7 +92,8 @@ pub(super) fn set_up(
     let known = game.about().rules_version;
     if begun.rules != known {
         return Err(unreadable(format!(
-            "it was played by version {} of the rules, this program referees version {known}",
+            "it was played by version {} of the rules, this program referees version {known}; \
+             if it is over, its record can be had, and verified by the program that wrote it",
             begun.rules
         )));
     }

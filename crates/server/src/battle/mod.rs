@@ -10,21 +10,29 @@ mod stream;
 mod table;
 mod terms;
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use games::{AnyGame, AnySession, Library};
 use kernel::{Ending, Eyes, Fault, Roll, SEATS, ScenarioFile, Seat, Seats};
-use store::Millis;
+use store::{Millis, Outage};
 
 use load::{find_game, find_scenario, set_up, unreadable};
 
-pub use line::{Beginning, FORMAT, Holder, Line, Proposal, Room};
+pub use line::{Beginning, FORMAT, Holder, Line, Proposal};
 pub use stream::{Stream, Told};
-pub use table::LEASE;
-pub use terms::{Clock, Clocks, OnFlag, Terms};
+pub use table::{LEASE, Summary};
+pub use terms::Clocks;
+pub use wire::{Clock, OnFlag, Room, Terms};
 
-/// How much can be said at one table: a bound for the memory, not for conversation.
+/// How much can be said in one room of a table, and by one person: bounds for the memory, not for conversation.
 const TALK: usize = 5000;
+const TALK_OF_ONE: usize = 1000;
+
+/// How much lag is forgiven to one player: in one battle, at once, and how little is not worth a line.
+const FORGIVEN: Millis = 60_000;
+const FORGIVEN_AT_ONCE: Millis = 10_000;
+const FORGIVEN_LEAST: Millis = 500;
 
 /// Something that was said.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,6 +43,8 @@ pub struct Said {
     pub at: Millis,
     /// To whom.
     pub room: Room,
+    /// Who.
+    pub player: String,
     /// Under which name.
     pub name: Option<String>,
     /// From which seat.
@@ -83,12 +93,17 @@ pub struct Battle {
     credited: [u64; SEATS],
     proposals: [Option<Proposal>; SEATS],
     paused: bool,
+    /// Until when times in which nobody could act have been taken out.
+    stood_until: Millis,
+    forgiven: [Millis; SEATS],
     /// Since when both seats have been held, not counting pauses.
     mustered_at: Option<Millis>,
     paused_at: Millis,
     time_up: bool,
     clocks: Clocks,
     chat: Vec<Said>,
+    /// Who wishes to hear nothing of whom.
+    muted: HashSet<(String, String)>,
     streams: [Stream; 3],
     resets: u64,
     changed_at: u64,
@@ -118,11 +133,14 @@ impl Battle {
             credited: [0; SEATS],
             proposals: [None; SEATS],
             paused: false,
+            stood_until: at,
+            forgiven: [0; SEATS],
             mustered_at: None,
             paused_at: at,
             time_up: false,
             clocks: Clocks::new(begun.terms.clock),
             chat: Vec::new(),
+            muted: HashSet::new(),
             streams: Eyes::PEOPLE.map(Stream::new),
             resets: 0,
             changed_at: 0,
@@ -217,18 +235,25 @@ impl Battle {
             }
             Line::Said {
                 room,
+                player,
                 name,
                 seat,
                 text,
-                ..
             } => {
-                if self.chat.len() >= TALK {
+                // Counted room by room: those who watch cannot silence those who play.
+                let (mut in_room, mut by_one) = (0, 0);
+                for said in self.chat.iter().filter(|said| said.room == *room) {
+                    in_room += 1;
+                    by_one += usize::from(said.player == *player);
+                }
+                if in_room >= TALK || by_one >= TALK_OF_ONE {
                     return Err(misfit("server-too-much-talk", "enough was said"));
                 }
                 self.chat.push(Said {
                     number: self.chat.len() as u64 + 1,
                     at,
                     room: *room,
+                    player: player.clone(),
                     name: name.clone(),
                     seat: *seat,
                     text: text.clone(),
@@ -243,6 +268,30 @@ impl Battle {
                         };
                     }
                 }
+            }
+            Line::Muted { by, whom, muted } => {
+                let pair = (by.clone(), whom.clone());
+                if *muted {
+                    if self.muted.len() >= TALK_OF_ONE {
+                        return Err(misfit("server-too-many-muted", "too many people are muted"));
+                    }
+                    self.muted.insert(pair);
+                } else {
+                    self.muted.remove(&pair);
+                }
+            }
+            Line::Stood { outages } => {
+                for (from, to) in outages {
+                    self.stand_still(*from, *to);
+                }
+            }
+            Line::Forgiven { seat, millis } => {
+                let sum = self.forgiven[seat.index()] + *millis;
+                if *millis < 0 || sum > FORGIVEN {
+                    return Err(misfit("server-too-much-lag", "enough lag was forgiven"));
+                }
+                self.forgiven[seat.index()] = sum;
+                self.clocks.give(*seat, *millis);
             }
             Line::Surveyed => {}
         }
@@ -343,6 +392,22 @@ impl Battle {
         self.acted_at[index] = None;
         self.clocks.refill(seat);
         Ok(())
+    }
+
+    /// Nobody could act from `from` to `to`: nothing that counts time notices it.
+    fn stand_still(&mut self, from: Millis, to: Millis) {
+        let from = from.max(self.stood_until);
+        if to <= from {
+            return;
+        }
+        self.stood_until = to;
+        let shift = |since: &mut Millis| *since += (to - from.max(*since)).max(0);
+        self.clocks.shift(shift);
+        self.owing_since.iter_mut().flatten().for_each(shift);
+        self.acted_at.iter_mut().flatten().for_each(shift);
+        if !self.paused {
+            self.mustered_at.as_mut().map(shift);
+        }
     }
 
     /// Lets time pass until `at`; before this line the seats of `owed` owed a decision.
@@ -487,6 +552,20 @@ impl Battle {
             .filter(move |said| said.number > after && (over || said.is_for(eyes)))
     }
 
+    /// Does this person wish to hear nothing of that one?
+    pub fn is_muted(&self, by: &str, whom: &str) -> bool {
+        // Both texts are short, and hardly anybody is muted.
+        !self.muted.is_empty() && self.muted.contains(&(by.to_owned(), whom.to_owned()))
+    }
+
+    /// Those of whom this person wishes to hear nothing.
+    pub fn muted_by(&self, by: &str) -> impl Iterator<Item = &str> {
+        self.muted
+            .iter()
+            .filter(move |(who, _)| who == by)
+            .map(|(_, whom)| whom.as_str())
+    }
+
     /// Has the player of this seat gone: left, out of time, or silent for longer than both accepted?
     pub fn is_deserted(&self, seat: Seat, now: Millis) -> bool {
         if self.session.is_over() || self.holder(seat).player().is_none() {
@@ -514,6 +593,35 @@ impl Battle {
             .owes()
             .iter()
             .find_map(|seat| Some((seat, self.holder(seat).level()?)))
+    }
+
+    /// What time demands before anything else: first that times in which nobody could act are taken out, then what is
+    /// overdue.
+    pub fn demanded(&self, now: Millis, outages: &[Outage]) -> Option<Line> {
+        let terms = self.terms();
+        let timed = terms.clock.is_some()
+            || terms.time_limit_minutes.is_some()
+            || terms.absence_hours.is_some();
+        if timed && !self.session.is_over() {
+            let outages: Vec<_> = outages
+                .iter()
+                .filter(|outage| outage.to > self.stood_until && outage.to <= now)
+                .map(|outage| (outage.from.max(self.began_at), outage.to))
+                .collect();
+            if !outages.is_empty() {
+                return Some(Line::Stood { outages });
+            }
+        }
+        self.overdue(now)
+    }
+
+    /// What a broken connection of this seat's player may have back: the time since `heard_at` in which the clock ran, as
+    /// far as the quota goes.
+    pub fn forgivable(&self, seat: Seat, heard_at: Millis, now: Millis) -> Option<Millis> {
+        let since = self.clocks.running_since(seat)?;
+        let lost = (now - heard_at.max(since)).min(FORGIVEN_AT_ONCE);
+        let lost = lost.min(FORGIVEN - self.forgiven[seat.index()]);
+        (lost >= FORGIVEN_LEAST && !self.session.is_over()).then_some(lost)
     }
 
     /// What time makes of the battle by `now`: a clock that ran out, the end of the agreed time.

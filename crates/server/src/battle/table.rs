@@ -1,13 +1,61 @@
 //! What people see around the board: seats, clocks, proposals; and the face for the lobby.
 
-use kernel::{Eyes, Seat};
-use serde_json::{Map, Value as Json, json};
-use store::{Face, Millis};
+use kernel::{Eyes, SEATS, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+use store::{Face, Listed, Millis};
+use wire::{
+    BySeat, ChatLine, Head, Legal, ListedBattle, Over, Reading, Sitter, Status, Table, Terms,
+};
 
 use super::{Battle, Holder, Proposal, Said};
 
 /// How long a computer player may be silent before another node takes its place.
 pub const LEASE: Millis = 20_000;
+
+/// What the store keeps of a battle for the lists: the same for everybody until it is [read for a player](Self::listed).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    game: String,
+    scenario: String,
+    seats: BySeat<Sitter>,
+    turn: Vec<String>,
+    over: Option<Over>,
+    /// The newest number of each pair of eyes.
+    seqs: [u64; Eyes::PEOPLE.len()],
+    #[serde(default)]
+    terms: Terms,
+    /// The ids of the players, never sent.
+    holders: [Option<String>; SEATS],
+}
+
+impl Summary {
+    /// A battle of a list as this player sees it; none if this version cannot read it.
+    pub fn listed(listed: &Listed, player: &str) -> Option<ListedBattle> {
+        let summary: Self = serde_json::from_str(&listed.summary).ok()?;
+        let about = games::find(&summary.game)?.about();
+        let mine = |seat: &Seat| summary.holders[seat.index()].as_deref() == Some(player);
+        let own: Vec<_> = Seat::BOTH.into_iter().filter(mine).collect();
+        let place = own
+            .first()
+            .map_or(Eyes::PEOPLE.len() - 1, |seat| seat.index());
+        Some(ListedBattle {
+            battle: listed.battle.clone(),
+            game: summary.game,
+            scenario: summary.scenario,
+            seats: summary.seats,
+            turn: summary.turn,
+            over: summary.over,
+            seq: summary.seqs[place],
+            terms: summary.terms,
+            updated_at: listed.updated_at,
+            you: own
+                .iter()
+                .map(|seat| about.seat_name(*seat).to_owned())
+                .collect(),
+        })
+    }
+}
 
 impl Battle {
     /// The name of a seat on the wire.
@@ -23,85 +71,101 @@ impl Battle {
         }
     }
 
-    fn by_seat(&self, each: impl Fn(Seat) -> Json) -> Json {
-        let fields = Seat::BOTH.map(|seat| (self.seat_name(seat).to_owned(), each(seat)));
-        Json::Object(fields.into_iter().collect())
+    fn by_seat<T>(&self, each: impl Fn(Seat) -> T) -> BySeat<T> {
+        let names = Seat::BOTH.map(|seat| (self.seat_name(seat).to_owned(), each(seat)));
+        names.into_iter().collect()
     }
 
     /// Who holds the seats. Nobody's id is in it.
-    pub fn seats_json(&self) -> Json {
+    pub fn sitters(&self) -> BySeat<Sitter> {
         self.by_seat(|seat| match self.holder(seat) {
-            Holder::Open => json!({ "kind": "open" }),
-            Holder::Invited => json!({ "kind": "invite" }),
-            Holder::Player { name, .. } => json!({ "kind": "player", "name": name }),
-            Holder::Computer { level } => json!({ "kind": "computer", "level": level }),
+            Holder::Open => Sitter::Open,
+            Holder::Invited => Sitter::Invite,
+            Holder::Player { name, .. } => Sitter::Player { name: name.clone() },
+            Holder::Computer { level } => Sitter::Computer {
+                level: level.name().to_owned(),
+            },
         })
     }
 
     /// Everything around the board, the same for all eyes.
-    pub fn table_json(&self, now: Millis) -> Json {
-        let clocks = self.terms().clock.map(|_| {
-            self.by_seat(|seat| match self.clocks.reading(seat, now) {
-                Some((left, running)) => json!({ "left": left, "running": running }),
-                None => Json::Null,
-            })
-        });
-        let proposed = |what: Proposal| {
-            Seat::BOTH
-                .into_iter()
-                .find(|seat| self.proposal(*seat) == Some(what))
-                .map(|seat| self.seat_name(seat))
+    pub fn table(&self, now: Millis) -> Table {
+        let reading = |(left, running)| Reading { left, running };
+        let clocks = self
+            .terms()
+            .clock
+            .map(|_| self.by_seat(|seat| self.clocks.reading(seat, now).map(reading)));
+        let named = |seat: Seat| self.seat_name(seat).to_owned();
+        let those = |which: &dyn Fn(Seat) -> bool| {
+            let seats = Seat::BOTH.into_iter().filter(|seat| which(*seat));
+            seats.map(named).collect::<Vec<_>>()
         };
-        json!({
-            "seats": self.seats_json(),
-            "terms": self.terms(),
-            "clocks": clocks,
-            "deserted": Seat::BOTH.into_iter().filter(|seat| self.is_deserted(*seat, now))
-                .map(|seat| self.seat_name(seat)).collect::<Vec<_>>(),
-            "flagged": Seat::BOTH.into_iter().filter(|seat| self.flagged[seat.index()])
-                .map(|seat| self.seat_name(seat)).collect::<Vec<_>>(),
-            "draw_offered_by": proposed(Proposal::Draw),
-            "pause_offered_by": proposed(Proposal::Pause),
-            "paused": self.paused,
-            "thinking": self.computer_to_move().map(|(seat, _)| self.seat_name(seat)),
-        })
-    }
-
-    /// Who owes a decision, the phase, the outcome; the number of what these eyes were told.
-    pub fn status(&self, eyes: Eyes) -> Map<String, Json> {
-        let mut fields = games::wire::status(self.session(), eyes);
-        fields.insert("seq".into(), json!(self.stream(eyes).seq()));
-        if let Eyes::Seat(seat) = eyes {
-            let undo = !self.paused && self.session().undoable(seat).is_ok();
-            fields.insert("undo".into(), json!(undo));
+        let proposed = |what: Proposal| {
+            let seat = Seat::BOTH
+                .into_iter()
+                .find(|seat| self.proposal(*seat) == Some(what));
+            seat.map(named)
+        };
+        Table {
+            seats: self.sitters(),
+            terms: self.terms().clone(),
+            clocks,
+            deserted: those(&|seat| self.is_deserted(seat, now)),
+            flagged: those(&|seat| self.flagged[seat.index()]),
+            draw_offered_by: proposed(Proposal::Draw),
+            pause_offered_by: proposed(Proposal::Pause),
+            paused: self.paused,
+            thinking: self.computer_to_move().map(|(seat, _)| named(seat)),
         }
-        fields
     }
 
-    /// The battle's header, and when these eyes last noticed anything.
-    pub fn header(&self, eyes: Eyes) -> Map<String, Json> {
+    /// Who owes a decision, the phase, the outcome.
+    pub fn status(&self, eyes: Eyes) -> Status {
+        games::protocol::status(self.session(), eyes)
+    }
+
+    /// Could the seat that looks take back its last step? None for a spectator.
+    pub fn undo(&self, eyes: Eyes) -> Option<bool> {
+        match eyes {
+            Eyes::Seat(seat) => Some(!self.paused && self.session().undoable(seat).is_ok()),
+            Eyes::Spectator | Eyes::Referee => None,
+        }
+    }
+
+    /// What the seat that looks may do; none if it owes no decision.
+    pub fn legal(&self, eyes: Eyes) -> Option<Legal<Json>> {
+        match eyes {
+            Eyes::Seat(seat) if self.session().owes().has(seat) => {
+                Some(games::protocol::legal(self.session(), seat))
+            }
+            _ => None,
+        }
+    }
+
+    /// What stays the same, and when these eyes last noticed anything.
+    pub fn head(&self, eyes: Eyes) -> Head {
         let begun = self.begun();
-        let mut fields = Map::new();
-        fields.insert("battle".into(), json!(self.id()));
-        fields.insert("game".into(), json!(begun.game));
-        fields.insert("scenario".into(), json!(begun.scenario.id));
-        fields.insert("options".into(), json!(self.session().options()));
-        fields.insert("commitment".into(), json!(self.session().commitment()));
-        fields.insert("began_at".into(), json!(self.began_at));
-        fields.insert("updated_at".into(), json!(self.stream(eyes).changed_at()));
-        fields
+        Head {
+            battle: self.id().to_owned(),
+            game: begun.game.clone(),
+            scenario: begun.scenario.id.clone(),
+            options: self.session().options().clone(),
+            commitment: self.session().commitment().to_string(),
+            began_at: self.began_at,
+            updated_at: self.stream(eyes).changed_at(),
+        }
     }
 
     /// Something that was said, on the wire.
-    pub fn said_json(&self, said: &Said) -> Json {
-        json!({
-            "number": said.number,
-            "at": said.at,
-            "room": said.room,
-            "name": said.name,
-            "seat": said.seat.map(|seat| self.seat_name(seat)),
-            "text": said.text,
-        })
+    pub fn chat_line(&self, said: &Said) -> ChatLine {
+        ChatLine {
+            number: said.number,
+            at: said.at,
+            room: said.room,
+            name: said.name.clone(),
+            seat: said.seat.map(|seat| self.seat_name(seat).to_owned()),
+            text: said.text.clone(),
+        }
     }
 
     /// When somebody must look at the battle again.
@@ -120,28 +184,30 @@ impl Battle {
     /// What a lobby shows of it.
     pub fn face(&self, now: Millis) -> Face {
         let over = self.session().is_over();
-        let status = games::wire::status(self.session(), Eyes::Spectator);
-        let summary = json!({
-            "game": self.begun().game,
-            "scenario": self.begun().scenario.id,
-            "seats": self.seats_json(),
-            "turn": status.get("turn"),
-            "over": status.get("over"),
-            "seqs": Eyes::PEOPLE.map(|eyes| self.stream(eyes).seq()),
-            "terms": self.terms(),
-            "holders": self.seats.each_ref().map(Holder::player),
-        });
+        let status = self.status(Eyes::Spectator);
+        let holders = self
+            .seats
+            .each_ref()
+            .map(|holder| holder.player().map(str::to_owned));
+        let summary = Summary {
+            game: self.begun().game.clone(),
+            scenario: self.begun().scenario.id.clone(),
+            seats: self.sitters(),
+            turn: status.turn,
+            over: status.over,
+            seqs: Eyes::PEOPLE.map(|eyes| self.stream(eyes).seq()),
+            terms: self.terms().clone(),
+            holders: holders.clone(),
+        };
         Face {
             public: self.terms().public,
             open: !over && self.seats.contains(&Holder::Open),
             over,
-            holders: self
-                .seats
-                .each_ref()
-                .map(|holder| holder.player().map(str::to_owned)),
+            founder: Some(self.begun().by.clone()),
+            holders,
             changed_at: self.stream(Eyes::Spectator).changed_at(),
             wakes_at: self.wakes_at(now),
-            summary: summary.to_string(),
+            summary: wire::text(&summary),
         }
     }
 }

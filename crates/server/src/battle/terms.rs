@@ -1,98 +1,10 @@
-//! What the players agreed on beside the rules: clocks, hints, absence.
+//! The clocks of a battle.
 
 use kernel::{SEATS, Seat, Seats};
-use serde::{Deserialize, Serialize};
 use store::Millis;
+use wire::Clock;
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
-
-/// What the players agreed on. Whoever takes a seat accepts them.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Terms {
-    /// How long a seat may think.
-    pub clock: Option<Clock>,
-    /// What happens when a clock runs out.
-    pub on_flag: OnFlag,
-    /// After so many hours without an owed decision a seat counts as deserted.
-    pub absence_hours: Option<u32>,
-    /// The real time for the whole battle, in minutes; the rules say what its end means.
-    pub time_limit_minutes: Option<u32>,
-    /// May a player ask the computer for advice?
-    pub hints: bool,
-    /// Is the battle shown in the lobby?
-    pub public: bool,
-}
-
-impl Default for Terms {
-    fn default() -> Self {
-        Self {
-            clock: None,
-            on_flag: OnFlag::Lose,
-            absence_hours: None,
-            time_limit_minutes: None,
-            hints: false,
-            public: true,
-        }
-    }
-}
-
-/// How long a seat may think.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Clock {
-    /// So many days for each turn to decide.
-    Days {
-        /// How many.
-        days: u32,
-    },
-    /// A stock of time for the whole battle, and something more for each turn to decide.
-    Live {
-        /// The stock.
-        minutes: u32,
-        /// What is added after each turn to decide, in seconds.
-        #[serde(default)]
-        increment: u32,
-    },
-}
-
-/// What happens when a clock runs out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OnFlag {
-    /// The seat loses.
-    Lose,
-    /// The other side claims the victory, or goes on against the computer.
-    Decide,
-}
-
-impl Terms {
-    /// Terms that make sense; else what is wrong with them.
-    pub fn check(&self) -> Result<(), String> {
-        let within = |what: &str, n: u32, least: u32, most: u32| {
-            if (least..=most).contains(&n) {
-                Ok(())
-            } else {
-                Err(format!("{what} must be from {least} to {most}, not {n}"))
-            }
-        };
-        match self.clock {
-            Some(Clock::Days { days }) => within("the days of the clock", days, 1, 60)?,
-            Some(Clock::Live { minutes, increment }) => {
-                within("the minutes of the clock", minutes, 1, 600)?;
-                within("the increment of the clock", increment, 0, 600)?;
-            }
-            None => {}
-        }
-        if let Some(hours) = self.absence_hours {
-            within("absence_hours", hours, 1, 24 * 60)?;
-        }
-        if let Some(minutes) = self.time_limit_minutes {
-            within("time_limit_minutes", minutes, 1, 24 * 60)?;
-        }
-        Ok(())
-    }
-}
 
 /// The two clocks of a battle. They are a function of the log: every line has its time.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -139,6 +51,26 @@ impl Clocks {
         }
     }
 
+    /// Gives a seat some time back.
+    pub fn give(&mut self, seat: Seat, millis: Millis) {
+        if self.clock.is_some() {
+            self.left[seat.index()] += millis;
+        }
+    }
+
+    /// Since when a seat's clock has run, if it runs and is one for play at the table.
+    pub const fn running_since(&self, seat: Seat) -> Option<Millis> {
+        match self.clock {
+            Some(Clock::Live { .. }) => self.since[seat.index()],
+            _ => None,
+        }
+    }
+
+    /// Changes the times since which clocks have run.
+    pub fn shift(&mut self, shift: impl FnMut(&mut Millis)) {
+        self.since.iter_mut().flatten().for_each(shift);
+    }
+
     /// A full clock for whoever takes over a seat.
     pub fn refill(&mut self, seat: Seat) {
         let full = Self::new(self.clock);
@@ -170,6 +102,8 @@ impl Clocks {
 
 #[cfg(test)]
 mod tests {
+    use wire::Terms;
+
     use super::*;
 
     const WHITE: Seat = Seat::FIRST;

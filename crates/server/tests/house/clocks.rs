@@ -82,9 +82,8 @@ fn writing_and_rubbing_out_earns_no_time() {
     };
     let mut battle = battle(terms, player("boris"));
     let left = |battle: &Battle, seat| {
-        battle.table_json(0)["clocks"][battle.seat_name(seat)]["left"]
-            .as_i64()
-            .unwrap()
+        let clocks = battle.table(0).clocks.unwrap();
+        clocks[battle.seat_name(seat)].unwrap().left
     };
     let (mut gained, mut rubbed_out) = (false, 0);
     for step in 0..200usize {
@@ -114,5 +113,56 @@ fn writing_and_rubbing_out_earns_no_time() {
     assert!(
         gained && rubbed_out > 0,
         "both came up: {gained} {rubbed_out}"
+    );
+}
+
+/// Outages count for no clock, whether they come before or within a turn; each once.
+#[test]
+fn time_in_which_nobody_could_act_counts_for_no_clock() {
+    use store::Outage;
+    let terms = Terms {
+        clock: Some(Clock::Live {
+            minutes: 10,
+            increment: 0,
+        }),
+        time_limit_minutes: Some(30),
+        absence_hours: Some(1),
+        ..Terms::default()
+    };
+    let mut battle = battle(terms, player("boris"));
+    let outages = [
+        Outage {
+            from: 2 * MINUTE,
+            to: 500 * MINUTE,
+        },
+        Outage {
+            from: 400 * MINUTE,
+            to: 600 * MINUTE,
+        },
+    ];
+    assert!(
+        battle.overdue(601 * MINUTE).is_some(),
+        "without them the flag has fallen"
+    );
+    let stood = battle.demanded(601 * MINUTE, &outages).unwrap();
+    assert!(matches!(stood, Line::Stood { .. }), "{stood:?}");
+    battle.perform(stood, 601 * MINUTE).unwrap();
+    assert_eq!(
+        battle.demanded(601 * MINUTE, &outages),
+        None,
+        "each counts once"
+    );
+    let seat = battle.session().owes().iter().next().unwrap();
+    let table = wire::json(&battle.table(601 * MINUTE));
+    assert_eq!(
+        table["clocks"][battle.seat_name(seat)]["left"],
+        7 * MINUTE,
+        "{table}"
+    );
+    assert!(!battle.is_deserted(seat, 602 * MINUTE));
+    assert_eq!(battle.overdue(607 * MINUTE), None);
+    assert!(
+        battle.overdue(609 * MINUTE).is_some(),
+        "and then it falls in earnest"
     );
 }

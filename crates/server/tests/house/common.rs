@@ -111,6 +111,14 @@ impl Reply {
 }
 
 impl Person {
+    /// Somebody who calls a service in this process.
+    pub(crate) fn direct(router: Router) -> Self {
+        Self {
+            way: Way::Direct(router),
+            cookie: None,
+        }
+    }
+
     /// Somebody who comes over the network.
     pub(crate) fn at(address: SocketAddr) -> Self {
         let client = Client::builder(TokioExecutor::new()).build_http();

@@ -8,5 +8,6 @@ mod nodes;
 mod play;
 mod safety;
 mod secrecy;
+mod siege;
 mod standing;
 mod table;

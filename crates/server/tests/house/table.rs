@@ -591,3 +591,49 @@ async fn what_cannot_be_read_is_refused_with_a_reason() {
     }
     assert!(serde_json::from_str::<Line>(&entries[1].body).is_ok());
 }
+
+/// A seat that owes a decision is told what it may do with the same message; nobody else is, and the answer is what
+/// `legal` would say.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_owes_a_decision_is_told_what_is_legal() {
+    let node = Node::new().await;
+    let (mut anna, mut boris) = (node.person(), node.person());
+    let id = pair(&mut anna, &mut boris, json!({})).await;
+    let (_, seats) = game();
+    let mut sockets = [
+        anna.socket(&id, "").await,
+        boris.socket(&id, "").await,
+        node.person().socket(&id, "").await,
+    ];
+    let mut owed = [0, 0];
+    for step in 0..40 {
+        for (index, socket) in sockets.iter_mut().enumerate() {
+            let told: wire::Told<Json, Json, Json> = match socket.told().await {
+                // The first message is the present, in another envelope.
+                present if step == 0 => {
+                    let present: wire::Present<Json, Json, Json> =
+                        serde_json::from_value(present).unwrap();
+                    assert_eq!(present.legal.is_some(), present.status.turn == present.you);
+                    continue;
+                }
+                told => serde_json::from_value(told).unwrap(),
+            };
+            let seat = seats.get(index);
+            let owes =
+                seat.is_some_and(|seat| told.moment.status.turn.iter().any(|one| one == seat));
+            assert_eq!(told.legal.is_some(), owes, "step {step}, socket {index}");
+            if let Some(legal) = told.legal {
+                owed[index] += 1;
+                let asked = socket.ask(json!({ "do": "legal", "seat": seat })).await;
+                assert_eq!(asked["actions"], Json::Array(legal.actions));
+            }
+        }
+        if somebody_acts(&mut [&mut anna, &mut boris], &id)
+            .await
+            .is_none()
+        {
+            break;
+        }
+    }
+    assert!(owed.iter().all(|times| *times > 3), "{owed:?}");
+}

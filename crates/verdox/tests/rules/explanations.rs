@@ -1,6 +1,6 @@
 //! Sums and odds: what is shown is what is used.
 
-use kernel::{Dice, Game, Umpire, admit};
+use kernel::{Dice, Game, Judgement, Umpire, WeightSet, admit};
 use verdox::{Kind, Verdox};
 
 use crate::field::*;
@@ -187,25 +187,28 @@ fn every_event_is_a_sentence() {
 /// The judgement likes more units, and fears an enemy at its quarters; attacks on worthy targets come first.
 #[test]
 fn judgement_points_the_right_way() {
-    let promise = |hasbergs: &str, askans: &str| {
+    let value = |hasbergs: &str, askans: &str| {
         let b = Field::on("verdox")
             .hasbergs(hasbergs)
             .askans(askans)
             .begin();
-        let [own, other] = [Hasbergs, Askans].map(|side| Verdox::promise(&b.state, side.seat()));
+        let [own, other] = [Hasbergs, Askans].map(|side| {
+            let weights = <Verdox as Judgement>::Weights::own();
+            Verdox::evaluate(&b.state, side.seat(), weights)
+        });
         assert!((own + other).abs() < 1e-6);
         own
     };
-    assert!(promise("I(9,4) C(9,5)", "I(20,4)") > promise("I(9,4)", "I(20,4)"));
+    assert!(value("I(9,4) C(9,5)", "I(20,4)") > value("I(9,4)", "I(20,4)"));
     assert!(
-        promise("C(31,12) I(0,0)", "C(20,4) I(34,0)")
-            > promise("C(5,12) I(0,0)", "C(20,4) I(34,0)")
+        value("C(31,12) I(0,0)", "C(20,4) I(34,0)") > value("C(5,12) I(0,0)", "C(20,4) I(34,0)")
     );
     let b = Field::on("verdox")
         .hasbergs("A(9,4) C(31,12)")
         .askans("A(9,5) I(10,5)")
         .begin();
-    let prior = |action: &verdox::Action| Verdox::prior(&b.state, Hasbergs.seat(), action);
+    let weights = <Verdox as Judgement>::Weights::own();
+    let prior = |action: &verdox::Action| Verdox::prior(&b.state, Hasbergs.seat(), action, weights);
     assert!(prior(&fire("(9,4)", "(9,5)")) > prior(&fire("(9,4)", "(10,5)")));
     assert!(prior(&go("(31,12)", "(32,12) (32,13)")) > prior(&fire("(9,4)", "(9,5)")));
 }
@@ -217,12 +220,12 @@ fn ways_to_a_square_are_alike_unless_one_wins() {
         .hasbergs("C(32,12)")
         .askans("I(20,4)")
         .begin();
-    let likeness = |path: &str| {
+    let key = |path: &str| {
         let way = go("(32,12)", path);
         kernel::may::<Verdox>(&b.state, Hasbergs.seat(), &way).expect("a legal way");
-        Verdox::likeness(&b.state, Hasbergs.seat(), &way).expect("a move")
+        Verdox::equivalent(&b.state, Hasbergs.seat(), &way).expect("a move")
     };
-    assert_ne!(likeness("(32,13) (31,13)"), likeness("(31,12) (31,13)"));
-    assert_eq!(likeness("(33,12)"), likeness("(31,12) (32,12) (33,12)"));
-    assert_ne!(likeness("(33,12)"), likeness("(31,12)"));
+    assert_ne!(key("(32,13) (31,13)"), key("(31,12) (31,13)"));
+    assert_eq!(key("(33,12)"), key("(31,12) (32,12) (33,12)"));
+    assert_ne!(key("(33,12)"), key("(31,12)"));
 }

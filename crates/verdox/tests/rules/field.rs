@@ -254,7 +254,7 @@ impl Battle {
         let events = umpire.into_events();
         self.rolled = dice.drawn();
         assert_eq!(self.rolled as usize, N, "another number of dice was rolled");
-        assert_eq!(Verdox::vouch(&self.state), Ok(()));
+        assert_eq!(Verdox::validate(&self.state), Ok(()));
         self.told.extend(events.clone());
         events
     }

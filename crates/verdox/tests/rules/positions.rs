@@ -28,7 +28,7 @@ fn refused(change: impl FnOnce(&mut Position)) -> String {
 fn a_position_survives_json() {
     let json = serde_json::to_string(&sound()).expect("JSON");
     let state: State = serde_json::from_str(&json).expect("a possible position");
-    assert_eq!(Verdox::vouch(&state), Ok(()));
+    assert_eq!(Verdox::validate(&state), Ok(()));
     let again = serde_json::to_string(&state).expect("JSON");
     assert_eq!(
         serde_json::from_str::<State>(&again).expect("the same"),

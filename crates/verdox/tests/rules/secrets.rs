@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Dice, Eyes, Game, Seat};
+use kernel::{Dice, Eyes, Game, Judgement, Seat, WeightSet};
 use verdox::{Kind, Numbers, Side, State, Verdox};
 
 use crate::field::*;
@@ -26,7 +26,7 @@ fn imagination_is_consistent() {
     let mut dice = Dice::quick(3);
     for _ in 0..200 {
         let imagined = Verdox::imagine(&b.state, Hasbergs.seat(), &mut dice);
-        assert_eq!(Verdox::vouch(&imagined), Ok(()));
+        assert_eq!(Verdox::validate(&imagined), Ok(()));
         for eyes in [Eyes::Seat(Hasbergs.seat()), Eyes::Spectator] {
             assert_eq!(Verdox::view(&imagined, eyes), b.view(eyes));
         }
@@ -126,7 +126,9 @@ fn lists_and_refusals_betray_nothing() {
         assert_eq!(battles[0].explain(&action), battles[1].explain(&action));
         let odds = |b: &Battle| Verdox::odds(&b.state, Hasbergs.seat(), &action);
         assert_eq!(odds(&battles[0]), odds(&battles[1]));
-        let prior = |b: &Battle| Verdox::prior(&b.state, Hasbergs.seat(), &action).to_bits();
+        let weights = <Verdox as Judgement>::Weights::own();
+        let prior =
+            |b: &Battle| Verdox::prior(&b.state, Hasbergs.seat(), &action, weights).to_bits();
         assert_eq!(prior(&battles[0]), prior(&battles[1]));
     }
 }

@@ -1,7 +1,9 @@
 // The field of Commands & Colors without pictures: hexes, what a press on one means, how cards are read.
+import type { Battle as AnyBattle } from '../../lib/battle.svelte'
 import type { Action, Colour, Event, Kind, LeaderView, Reaction, Side, UnitView, View } from '../../wire/ccn'
 
 export type { Action, Event, Kind, LeaderView, Reaction, Side, UnitView, View }
+export type Battle = AnyBattle<View, Action, Event>
 
 export const R = 34
 export const HEX_W = R * Math.sqrt(3)

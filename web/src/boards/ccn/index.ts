@@ -3,26 +3,26 @@ import type { BoardModule, Choice } from '../board'
 import Board from './Board.svelte'
 import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
-import { INKS, pieces, type Action, type View } from './field'
+import { pieces, type Action, type Event, type View } from './field'
 import Picture from './Picture.svelte'
 import Side from './Side.svelte'
+import { dice, printed, stage } from './stage'
 import Tray from './Tray.svelte'
 import { dashed, describe, prompt, prompts } from './words'
 
 const ENDS = ['end_orders', 'end_moves', 'end_combat']
-const FACES: Record<string, string> = { INF: 'infantry', CAV: 'cavalry', ART: 'artillery', FLAG: 'flag', SABER: 'sabers' }
 
-const module: BoardModule = {
+const module: BoardModule<View, Action, Event> = {
   Board,
   Side,
   Tray,
   Picture,
   prompt,
-  describe: (action, battle) => describe(action as Action, battle.view as View),
+  describe: (action, battle) => describe(action, battle.view),
   choices(battle) {
-    const legal = battle.legal as unknown as Action[]
-    const view = battle.view as View
-    const found: Choice[] = prompts(legal).map((action) => ({ action, say: describe(action, view) }))
+    const legal = battle.legal
+    const view = battle.view
+    const found: Choice<Action>[] = prompts(legal).map((action) => ({ action, say: describe(action, view) }))
     for (const action of legal) {
       if (!ENDS.includes(action.type)) continue
       const able = pieces(legal).size
@@ -52,17 +52,11 @@ const module: BoardModule = {
     },
     write: (answers) => ({ ...answers, retreat_anywhere: answers.retreat_anywhere === 'anywhere' }),
   },
-  dice(event) {
-    const faces = (event.faces ?? (event.face ? [event.face] : [])) as string[]
-    return faces.map((face) => FACES[face] ?? face)
-  },
-  print(view, face) {
-    const printed = (view as View).dice.find((known) => FACES[known.face] === face)
-    return printed && { figure: INKS[printed.figure], ground: INKS[printed.ground] }
-  },
+  dice,
+  print: printed,
   // As the referee's die lists them.
   faces: ['INF', 'INF', 'CAV', 'ART', 'FLAG', 'SABER'],
-  turnOf: (event) => (event.type === 'turn_began' ? (event.turn as number) : null),
-  pace: (event) => (event.type === 'rolled' ? 1100 : 480),
+  stage,
+  turnOf: (event) => (event.type === 'turn_began' ? event.turn : null),
 }
 export default module

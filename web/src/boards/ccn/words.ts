@@ -1,7 +1,6 @@
 // Commands & Colors in words.
-import type { Battle } from '../../lib/battle.svelte'
 import type { Argument, Message } from '../../lib/i18n.svelte'
-import { cardId, type Action, type View } from './field'
+import { cardId, type Action, type View, type Battle } from './field'
 
 /** The kind of unit on a hex, as a word. */
 function unitOn(hex: string, view?: View): Argument {
@@ -82,7 +81,7 @@ const SMALL = ['react', 'ignore_flags', 'advance', 'halt', 'leader_stop', 'leade
 export const prompts = (legal: Action[]): Action[] => legal.filter((action) => SMALL.includes(action.type))
 
 export function prompt(battle: Battle): Message {
-  const { decision } = battle.view as View
+  const { decision } = battle.view
   switch (decision.phase) {
     case 'flags':
       return { key: 'web-ccn-ask-flags', args: { flags: decision.flags, most: decision.ignorable } }

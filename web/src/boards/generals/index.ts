@@ -5,8 +5,9 @@ import Board from './Board.svelte'
 import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
 import Picture from './Picture.svelte'
-import type { Action, View } from './plan'
+import type { Action, Event, View } from './plan'
 import Side from './Side.svelte'
+import { stage } from './stage'
 import Tray from './Tray.svelte'
 import { describe, prompt } from './words'
 
@@ -18,20 +19,20 @@ enlist({
 /** Decisions of the fight that a player who is away may leave to their usual answer. */
 const LEFT: Decision[] = ['reaction', 'retreat', 'split', 'target', 'reroll', 'withdrawal', 'advance', 'road', 'rally']
 
-const module: BoardModule = {
+const module: BoardModule<View, Action, Event> = {
   Board,
   Side,
   Tray,
   trayInPanel: true,
   Picture,
   prompt,
-  describe: (action, battle) => describe(action as Action, battle),
+  describe: (action, battle) => describe(action, battle),
   choices(battle) {
-    const legal = battle.legal as unknown as Action[]
-    const found: Choice[] = []
+    const legal = battle.legal
+    const found: Choice<Action>[] = []
     const commit = legal.find((action) => action.type === 'commit')
     const pass = legal.find((action) => action.type === 'pass')
-    const view = battle.view as View
+    const view = battle.view
     if (commit) {
       const empty = view.stage.decision === 'planning' && !view.sheets[battle.seat === 'black' ? 1 : 0]?.lines.length
       found.push({ action: commit, say: { key: view.stage.decision === 'planning' ? 'web-generals-seal' : 'web-generals-do-commit' }, primary: true, ...(empty ? { confirm: { key: 'web-generals-empty-sure' } } : {}) })
@@ -53,11 +54,11 @@ const module: BoardModule = {
     write: (answers) => ({ defaults: LEFT.filter((decision) => answers[decision] === 'usual') }),
   },
   dice(event) {
-    if (event.type === 'rolled') return (event.dice as { dice: number[] }[]).flatMap((roll) => roll.dice)
-    if (event.type === 'rerolled') return [event.now as number]
-    return typeof event.die === 'number' ? [event.die] : []
+    if (event.type === 'rolled') return event.dice.flatMap((roll) => roll.dice)
+    if (event.type === 'rerolled') return [event.now]
+    return 'die' in event && event.die !== null ? [event.die] : []
   },
-  turnOf: (event) => (event.type === 'round' ? (event.round as number) : null),
-  pace: (event) => (event.type === 'shot' || event.type === 'rolled' ? 1200 : 420),
+  stage,
+  turnOf: (event) => (event.type === 'round' ? event.round : null),
 }
 export default module

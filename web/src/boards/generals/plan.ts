@@ -1,7 +1,9 @@
 // Generals without pictures: where sectors lie, what a drag means, how a sheet reads, how a fight is told.
+import type { Battle as AnyBattle } from '../../lib/battle.svelte'
 import type { Action, Event, Kind, LineView, Marker, Order, Side, UnitView, View } from '../../wire/generals'
 
 export type { Action, Event, Kind, LineView, Marker, Order, Side, UnitView, View }
+export type Battle = AnyBattle<View, Action, Event>
 
 export const KINDS: Kind[] = ['infantry', 'cavalry', 'artillery']
 export const LETTER: Record<Kind, string> = { infantry: 'I', cavalry: 'C', artillery: 'A' }

@@ -1,11 +1,10 @@
 // Generals in words.
-import type { Battle } from '../../lib/battle.svelte'
 import { t, type Message } from '../../lib/i18n.svelte'
-import { LETTER, lineOf, sectorOf, type Action, type View } from './plan'
+import { LETTER, lineOf, sectorOf, type Action, type View, type Battle } from './plan'
 
 /** What the line of that number on the player's own sheet says. */
 function written(line: number, battle?: Battle): string {
-  const sheet = battle ? (battle.view as View).sheets[battle.seat === 'black' ? 1 : 0] : undefined
+  const sheet = battle ? battle.view.sheets[battle.seat === 'black' ? 1 : 0] : undefined
   const found = sheet?.lines.find((known) => known.line === line)
   return found ? lineOf({ from: found.from, kind: found.kind, to: found.to, ...(found.then ? { then: found.then } : {}) }) : String(line)
 }
@@ -66,7 +65,7 @@ export function describe(action: Action, battle?: Battle): Message {
 }
 
 export function prompt(battle: Battle): Message {
-  const { stage } = battle.view as View
+  const { stage } = battle.view
   const kind = stage.decision
   return { key: `web-generals-ask-${kind}` }
 }

@@ -6,7 +6,8 @@ import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
 import Picture from './Picture.svelte'
 import Side from './Side.svelte'
-import { cm, type Action, type View } from './table'
+import { stage } from './stage'
+import { cm, type Action, type Event, type View } from './table'
 import Tray from './Tray.svelte'
 import { describe, prompt, unitName } from './words'
 
@@ -26,7 +27,7 @@ const ENDS = ['seal', 'pass', 'done']
 const MOST = 6
 const WAYS = 2
 
-const module: BoardModule = {
+const module: BoardModule<View, Action, Event> = {
   Board,
   Side,
   Tray,
@@ -35,27 +36,26 @@ const module: BoardModule = {
   prompt,
   sight: true,
   sightWords: {
-    place: (place, battle) => (place.startsWith('u') ? unitName(Number(place.slice(1)), battle.view as View) : t('web-napoleon-spot', spot(place))),
+    place: (place, battle) => (place.startsWith('u') ? unitName(Number(place.slice(1)), battle.view) : t('web-napoleon-spot', spot(place))),
     distance: (mm) => t('web-napoleon-cm', { cm: cm(mm) }),
   },
-  describe: (action, battle) => describe(action as Action, battle.view as View),
+  describe: (action, battle) => describe(action, battle.view),
   choices(battle) {
-    const legal = battle.legal as unknown as Action[]
-    const view = battle.view as View
-    const found: Choice[] = legal.filter((action) => SPOKEN.includes(action.type)).slice(0, MOST).map((action) => ({ action, say: describe(action, view) }))
+    const legal = battle.legal
+    const view = battle.view
+    const found: Choice<Action>[] = legal.filter((action) => SPOKEN.includes(action.type)).slice(0, MOST).map((action) => ({ action, say: describe(action, view) }))
     // A charge that goes straight on needs no drawing.
     for (const action of legal.filter((known) => known.type === 'path').slice(0, WAYS)) found.push({ action, say: describe(action, view), primary: !found.length })
     for (const action of legal) if (ENDS.includes(action.type)) found.push({ action, say: describe(action, view), primary: true })
     return found
   },
   dice(event) {
-    const dice = event.dice
-    if (Array.isArray(dice)) return dice as number[]
-    if (event.type === 'combat') return [...(event.south as number[]), ...(event.north as number[])]
-    return typeof event.die === 'number' ? [event.die] : []
+    if (event.type === 'combat') return [...event.south, ...event.north]
+    if ('dice' in event) return event.dice ?? []
+    return 'die' in event ? [event.die] : []
   },
   examples: { rules: new Set(Object.keys(EXAMPLES)), Example },
-  turnOf: (event) => (event.type === 'turn_began' ? (event.turn as number) : null),
-  pace: (event) => (['volley', 'combat', 'contact', 'tested'].includes(event.type as string) ? 1100 : event.type === 'moved' ? 600 : 380),
+  stage,
+  turnOf: (event) => (event.type === 'turn_began' ? event.turn : null),
 }
 export default module

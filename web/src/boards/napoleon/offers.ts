@@ -1,5 +1,5 @@
 // Offers of the referee that are places on the ground: roads and bridges to lay, pieces to name as objectives.
-import { inside } from './sketch'
+import { inside } from '../tabletop/lie'
 import type { Action, View } from './table'
 
 type Mm = [number, number]
@@ -32,12 +32,4 @@ export function offerAt(offers: Offer[], at: Mm, reach: number): Offer | null {
   if (held) return held
   const near = offers.map((offer) => ({ offer, d: Math.min(...offer.points.map((p, i) => away(at, p, offer.points[i + 1] ?? p))) })).filter(({ d }) => d < reach)
   return near.sort((a, b) => a.d - b.d)[0]?.offer ?? null
-}
-
-/** A place as the sight tool writes it, and where it lies: a unit by its number, else millimetres. */
-export const placeOf = (unit: number | null, [x, y]: Mm): string => (unit !== null ? `u${unit}` : `${5 * Math.round(x / 5)},${5 * Math.round(y / 5)}`)
-export function spotOf(place: string, middle: (unit: number) => Mm | null): Mm {
-  if (place.startsWith('u')) return middle(Number(place.slice(1))) ?? [0, 0]
-  const [x, y] = place.split(',').map(Number)
-  return [x ?? 0, y ?? 0]
 }

@@ -1,11 +1,11 @@
 // What is carried over the table before the battle: a piece of terrain, works, a regiment. The referee says what it thinks of
 // each place before anything is put down.
 import { ApiError } from '../../lib/api'
-import type { Battle } from '../../lib/battle.svelte'
 import type { Message } from '../../lib/i18n.svelte'
-import type { TerrainView } from '../../wire/napoleon'
-import { inside, putDown, type Item } from './sketch'
-import type { Action, Formation, UnitView, View } from './table'
+import type { Piece } from '../tabletop/ground'
+import { inside } from '../tabletop/lie'
+import { putDown, type Item } from './sketch'
+import type { Action, Formation, UnitView, View, Battle } from './table'
 
 type Mm = [number, number]
 
@@ -20,7 +20,7 @@ class Placing {
   form = $state<Formation>('column')
   /** What would be there, as the referee sees it. */
   unit = $state.raw<UnitView | null>(null)
-  pieces = $state.raw<TerrainView[]>([])
+  pieces = $state.raw<Piece[]>([])
   refusal = $state.raw<{ message: Message | string; rule?: string } | null>(null)
   #guns = new Map<number, boolean>()
   #asked = 0
@@ -78,11 +78,11 @@ class Placing {
     this.#pause = setTimeout(() => void this.#judge(battle, ticket), pause)
   }
   async #judge(battle: Battle, ticket: number): Promise<void> {
-    const view = battle.view as View
+    const view = battle.view
     const [action, who] = [this.action(view), this.who]
     if (!action) return
     try {
-      const seen = await battle.preview<View>(action)
+      const seen = await battle.preview(action)
       if (ticket !== this.#asked) return
       this.refusal = null
       this.unit = who === null ? null : (seen?.units.find((known) => known.id === who) ?? null)
@@ -101,12 +101,12 @@ class Placing {
   }
   /** Puts it down where it is. What the referee refuses stays in hand, with the reason. */
   async put(battle: Battle): Promise<void> {
-    const action = this.action(battle.view as View)
+    const action = this.action(battle.view)
     if (!action) return
     clearTimeout(this.#pause)
     await this.#judge(battle, ++this.#asked)
     if (this.refusal) return
-    if (await battle.act(this.action(battle.view as View))) this.take(null)
+    if (await battle.act(this.action(battle.view))) this.take(null)
   }
 }
 export const placing = new Placing()

@@ -103,10 +103,3 @@ export function putDown(item: Item, at: Mm, pose: { turn: number; grow: number; 
       return { type: 'hide', unit: item.unit, at: place, face, form: pose.form, section } as Action
   }
 }
-
-/** Is a point inside a polygon? */
-export const inside = (area: Mm[], [x, y]: Mm): boolean =>
-  area.reduce((odd, a, i) => {
-    const b = area[(i + 1) % area.length]!
-    return a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0] ? !odd : odd
-  }, false)

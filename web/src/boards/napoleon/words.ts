@@ -1,8 +1,8 @@
 // Gods of War: Napoleon in words.
-import type { Battle } from '../../lib/battle.svelte'
 import { knows, say, t, type Message } from '../../lib/i18n.svelte'
-import type { Edit, TerrainView } from '../../wire/napoleon'
-import type { Action, Manoeuvre, Mark, View } from './table'
+import type { Edit } from '../../wire/napoleon'
+import type { Piece } from '../tabletop/ground'
+import type { Action, Manoeuvre, Mark, View, Battle } from './table'
 import { cm } from './table'
 
 export const unitName = (id: number, view?: View) => view?.units.find((unit) => unit.id === id)?.name ?? String(id)
@@ -47,9 +47,9 @@ export function manoeuvre(leg: Manoeuvre, view?: View): Message {
 const way = (path: Manoeuvre[], view?: View) => path.map((leg) => say(manoeuvre(leg, view))).join(', ')
 
 /** A piece of ground in words: what it is, and its level or endurance. */
-export function groundWord(piece: TerrainView): string {
+export function groundWord(piece: Piece): string {
   const kind = piece.ground.kind
-  const built = kind === 'tz' ? (['village', 'town', 'city'][piece.ground.level - 1] ?? 'village') : kind
+  const built = kind === 'tz' ? (['village', 'town', 'city'][(piece.ground.level ?? 1) - 1] ?? 'village') : kind
   const key = `web-napoleon-stuff-${built}`
   const name = knows(key) ? t(key) : kind
   return piece.strength > 0 ? t('web-napoleon-ground', { name, strength: piece.strength }) : name
@@ -92,12 +92,18 @@ export function describe(action: Action, view?: View): Message {
       return { key: 'web-napoleon-do-transfer', args: { unit: unit(action.unit), division: divisionName(action.to, view) } }
     case 'mark':
       return { key: 'web-napoleon-do-mark', args: { division: divisionName(action.division, view), order: { key: `napoleon-order-${action.order}` } } }
+    case 'orders': {
+      const count = (wanted: string) => action.orders.filter(([, order]) => order === wanted).length
+      const [first] = action.orders
+      if (first && count(first[1]) === action.orders.length) return { key: 'napoleon-do-orders-all', args: { order: { key: `napoleon-order-${first[1]}` } } }
+      return { key: 'napoleon-do-orders', args: { defence: count('defence'), movement: count('movement'), attack: count('attack') } }
+    }
     case 'single':
       return { key: 'web-napoleon-do-single', args: { commander: commanderName(action.from, view), unit: unit(action.to), order: { key: `napoleon-order-${action.order}` } } }
     case 'seal':
       return { key: view?.decision === 'army-lists' ? 'web-napoleon-do-seal-list' : 'web-napoleon-do-seal' }
     case 'begin':
-      return { key: 'web-napoleon-do-begin', args: { side: { key: `napoleon-${action.side}` } } }
+      return { key: action.turn ? 'napoleon-do-begin-turn' : 'web-napoleon-do-begin', args: { side: { key: `napoleon-${action.side}` } } }
     case 'test_order':
       return { key: action.area === null ? 'web-napoleon-do-test' : 'web-napoleon-do-test-area', args: { division: divisionName(action.division, view), commander: commanderName(action.from, view) } }
     case 'test_single':
@@ -205,7 +211,7 @@ export function describe(action: Action, view?: View): Message {
 }
 
 export function prompt(battle: Battle): Message {
-  const view = battle.view as View
+  const view = battle.view
   const key = `web-napoleon-ask-${view.decision}`
   if (!knows(key)) return battle.phase ?? { key }
   const about = view.about === null ? '' : ['moves', 'deploy'].includes(view.decision) ? divisionName(view.about, view) : unitName(view.about, view)

@@ -1,16 +1,11 @@
 // From the list of everything legal to what a hand on the map can do: units that may act, and for each square what a
 // press on it would mean.
-import type { Kind, Side, View } from '../../wire/verdox'
+import type { Battle as AnyBattle } from '../../lib/battle.svelte'
+import type { Action, Event, Kind, Side, Target, View } from '../../wire/verdox'
 import { parse } from './map'
 
-export type Target = { unit: string } | { passenger: string } | { barge: string } | { wall: string }
-export type VerdoxAction =
-  | { type: 'place'; kind: Kind; square: string }
-  | { type: 'move'; unit: string; aboard?: boolean; path: string[] }
-  | { type: 'direct'; unit: string; target: Target }
-  | { type: 'fire'; unit: string; aboard?: boolean; target: Target }
-  | { type: 'move_barge'; barge: string; to: string }
-  | { type: 'end_phase' }
+export type { Action, Event, Target, View }
+export type Battle = AnyBattle<View, Action, Event>
 
 export const KINDS: Kind[] = ['infantry', 'shooters', 'grenadiers', 'cavalry', 'mounted_shooters', 'artillery']
 export const CODE: Record<Kind, string> = { infantry: 'I', shooters: 'S', grenadiers: 'G', cavalry: 'C', mounted_shooters: 'M', artillery: 'A' }
@@ -22,7 +17,7 @@ export type Piece = `unit ${string}` | `aboard ${string}` | `barge ${string}`
 
 export const squareOf = (piece: Piece) => piece.slice(piece.indexOf(' ') + 1)
 
-export function pieceOf(action: VerdoxAction): Piece | null {
+export function pieceOf(action: Action): Piece | null {
   switch (action.type) {
     case 'move':
     case 'fire':
@@ -40,7 +35,7 @@ export const targetSquare = (target: Target): string => Object.values(target)[0]
 export const targetKind = (target: Target) => Object.keys(target)[0] as 'unit' | 'passenger' | 'barge' | 'wall'
 
 /** Where on the map an action points. */
-export function goal(action: VerdoxAction): string | null {
+export function goal(action: Action): string | null {
   switch (action.type) {
     case 'place':
       return action.square
@@ -57,15 +52,18 @@ export function goal(action: VerdoxAction): string | null {
 }
 
 /** Of two ways to the same square a person means the shorter one. */
-const better = (a: VerdoxAction, b: VerdoxAction) => a.type === 'move' && b.type === 'move' && a.path.length < b.path.length
+const better = (a: Action, b: Action) => a.type === 'move' && b.type === 'move' && a.path.length < b.path.length
 
-/** What each square means for a piece in hand: ways to the same place become one, different deeds stay apart. */
-export function goals(legal: VerdoxAction[], piece: Piece): Map<string, VerdoxAction[]> {
-  const found = new Map<string, VerdoxAction[]>()
+/**
+ * What each square means for a piece in hand: ways to the same place become one, different deeds stay apart. A way round
+ * that ends where it began (VER-6.28) would only turn the unit up: a press on its own square puts it down instead.
+ */
+export function goals(legal: Action[], piece: Piece): Map<string, Action[]> {
+  const found = new Map<string, Action[]>()
   for (const action of legal) {
     if (pieceOf(action) !== piece) continue
     const square = goal(action)
-    if (!square) continue
+    if (!square || (action.type === 'move' && square === action.unit)) continue
     const there = found.get(square) ?? []
     const same = there.findIndex((known) => known.type === action.type && (action.type === 'move' || JSON.stringify(known) === JSON.stringify(action)))
     if (same < 0) there.push(action)
@@ -76,14 +74,14 @@ export function goals(legal: VerdoxAction[], piece: Piece): Map<string, VerdoxAc
 }
 
 /** Where a kind may be placed. */
-export function placings(legal: VerdoxAction[], kind: Kind): Map<string, VerdoxAction[]> {
+export function placings(legal: Action[], kind: Kind): Map<string, Action[]> {
   return new Map(legal.flatMap((action) => (action.type === 'place' && action.kind === kind ? [[action.square, [action]] as const] : [])))
 }
 
 /** Every piece that has something to do. */
-export const ready = (legal: VerdoxAction[]): Set<Piece> => new Set(legal.map(pieceOf).filter((piece) => piece !== null))
+export const ready = (legal: Action[]): Set<Piece> => new Set(legal.map(pieceOf).filter((piece) => piece !== null))
 
-export const placeable = (legal: VerdoxAction[]): Kind[] => KINDS.filter((kind) => legal.some((action) => action.type === 'place' && action.kind === kind))
+export const placeable = (legal: Action[]): Kind[] => KINDS.filter((kind) => legal.some((action) => action.type === 'place' && action.kind === kind))
 
 /** The pieces of a side in reading order, for going through them by key. */
 export const inOrder = (pieces: Iterable<Piece>): Piece[] =>

@@ -3,9 +3,10 @@ import type { BoardModule } from '../board'
 import Board from './Board.svelte'
 import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
-import { ready, type VerdoxAction } from './choices'
+import { ready, type Action, type Event, type View } from './choices'
 import Picture from './Picture.svelte'
 import Side from './Side.svelte'
+import { stage } from './stage'
 import { describe, prompt } from './words'
 
 enlist({
@@ -13,14 +14,14 @@ enlist({
   askans: make('#a8342b', '#6e1d17', '#f3dcd6', 'A', 't-chevron'),
 })
 
-const module: BoardModule = {
+const module: BoardModule<View, Action, Event> = {
   Board,
   Side,
   Picture,
   prompt,
-  describe: (action) => describe(action as VerdoxAction),
+  describe: (action) => describe(action),
   choices(battle) {
-    const legal = battle.legal as unknown as VerdoxAction[]
+    const legal = battle.legal
     const end = legal.find((action) => action.type === 'end_phase')
     if (!end) return []
     const left = ready(legal).size
@@ -28,8 +29,8 @@ const module: BoardModule = {
   },
   examples: { rules: new Set(Object.keys(EXAMPLES)), Example },
   sight: true,
-  dice: (event) => (typeof event.die === 'number' ? [event.die] : []),
-  turnOf: (event) => (event.type === 'turn_began' ? (event.round as number) : null),
-  pace: (event) => (event.type === 'attacked' ? 900 : event.type === 'moved' ? 420 : 360),
+  dice: (event) => ('die' in event && typeof event.die === 'number' ? [event.die] : []),
+  stage,
+  turnOf: (event) => (event.type === 'turn_began' ? event.round : null),
 }
 export default module

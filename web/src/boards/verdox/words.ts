@@ -1,10 +1,9 @@
 // Verdox in words: what is asked, and what each action would be.
-import type { Battle } from '../../lib/battle.svelte'
 import type { Message } from '../../lib/i18n.svelte'
 import type { View } from '../../wire/verdox'
-import { goal, kindKey, ready, targetKind, targetSquare, type VerdoxAction } from './choices'
+import { goal, kindKey, ready, targetKind, targetSquare, type Action, type Battle } from './choices'
 
-export function describe(action: VerdoxAction, short = false): Message {
+export function describe(action: Action, short = false): Message {
   switch (action.type) {
     case 'place':
       return { key: 'web-verdox-do-place', args: { kind: { key: kindKey(action.kind) }, square: action.square } }
@@ -22,7 +21,7 @@ export function describe(action: VerdoxAction, short = false): Message {
 }
 
 export function prompt(battle: Battle): Message {
-  const view = battle.view as View
+  const view = battle.view
   const left = 'left' in view.stage ? view.stage.left : 0
   switch (view.stage.type) {
     case 'deployment':
@@ -30,7 +29,7 @@ export function prompt(battle: Battle): Message {
     case 'arrival':
       return { key: 'web-verdox-ask-arrival', args: { left } }
     case 'actions':
-      return battle.acting ? { key: 'web-verdox-ask-act', args: { count: ready(battle.legal as unknown as VerdoxAction[]).size } } : { key: 'web-verdox-they-act', args: { side: { key: `verdox-${view.stage.side}` } } }
+      return battle.acting ? { key: 'web-verdox-ask-act', args: { count: ready(battle.legal).size } } : { key: 'web-verdox-they-act', args: { side: { key: `verdox-${view.stage.side}` } } }
     case 'over':
       return { key: 'web-battle-over' }
   }

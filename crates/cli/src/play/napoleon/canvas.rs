@@ -1,9 +1,7 @@
 //! Dots in braille characters.
 
 use ratatui::style::{Color, Style};
-use serde_json::Value as Json;
 
-use super::reading::size;
 use crate::play::board::Stroke;
 
 /// Millimetres to a dot; a character is two dots wide and four high.
@@ -20,8 +18,8 @@ pub(super) struct Canvas {
 }
 
 impl Canvas {
-    pub(super) fn of(view: &Json) -> Self {
-        let [width, height] = size(view);
+    /// An empty picture of a table of this size in millimetres.
+    pub(super) fn of([width, height]: [f64; 2]) -> Self {
         let columns = (width / DOT / 2.0).ceil() as usize;
         let rows = (height / DOT / 4.0).ceil() as usize;
         Self {

@@ -2,155 +2,237 @@
 //! commander and objective.
 
 mod canvas;
-mod labels;
 mod landscape;
 mod reading;
 mod signs;
 #[cfg(test)]
 mod tests;
-mod words;
 
-use kernel::{Message, message};
-use serde_json::Value as Json;
+use kernel::{Message, Seat, Value, message};
+use napoleon::action::Mark;
+use napoleon::muster::Draft;
+use napoleon::{Action, Napoleon, View};
 
-use super::board::{Board, Cell, Stroke, list, number, text};
-use reading::{commander_name, division_name, ground, piece_name, unit_place};
-use words::{form_word, ground_word, side_word};
+use super::board::{Board, Cell, Note, Stroke};
+use reading::{commander, division, piece, unit};
 
-/// The board of Gods of War: Napoleon.
-pub(crate) struct NapoleonBoard;
-
-impl Board for NapoleonBoard {
-    fn picture(&self, view: &Json) -> Vec<Stroke> {
+impl Board for Napoleon {
+    fn picture(view: &View) -> Vec<Stroke> {
         landscape::picture(view)
     }
 
-    fn cells(&self, view: &Json) -> Vec<Cell> {
+    fn cells(view: &View) -> Vec<Cell> {
         signs::cells(view)
     }
 
-    fn picks(&self, view: &Json, action: &Json) -> Vec<String> {
-        let unit = |name: &str| {
-            action
-                .get(name)
-                .and_then(Json::as_i64)
-                .map(|id| unit_place(view, id))
-        };
-        let commander = |name: &str| {
-            action
-                .get(name)
-                .and_then(Json::as_i64)
-                .map(|id| commander_name(view, id))
-        };
-        let division = |name: &str| {
-            action
-                .get(name)
-                .and_then(Json::as_i64)
-                .map(|id| division_name(view, id))
-        };
-        let shown = self.cells(view);
-        let all = match text(action, "type") {
-            "delay" | "disperse" => vec![unit("battery")],
-            "transfer" | "deploy" | "prefer" | "move" | "manoeuvre" | "combat" | "recover"
-            | "test_single" | "hide" | "spring" | "dissolve" | "detach" => {
-                vec![unit("unit")]
+    fn picks(view: &View, action: &Action) -> Vec<String> {
+        let found = match action {
+            Action::Delay { battery } | Action::Disperse { battery } => vec![unit(view, *battery)],
+            Action::Deploy(station) => vec![unit(view, station.unit)],
+            Action::Transfer { unit: id, .. }
+            | Action::Prefer { unit: id, .. }
+            | Action::Move { unit: id, .. }
+            | Action::Manoeuvre { unit: id, .. }
+            | Action::Combat { unit: id }
+            | Action::Recover { unit: id }
+            | Action::TestSingle { unit: id }
+            | Action::Hide { unit: id, .. }
+            | Action::Spring { unit: id }
+            | Action::Dissolve { unit: id, .. }
+            | Action::Assign { unit: id, .. }
+            | Action::Detach { unit: id, .. } => vec![unit(view, *id)],
+            Action::Charge {
+                unit: id, target, ..
+            } => vec![unit(view, *id), unit(view, *target)],
+            Action::Mark { division: id, .. }
+            | Action::TestOrder { division: id, .. }
+            | Action::Division { division: id } => vec![division(view, *id)],
+            Action::Brigade { units, .. } | Action::Mass { batteries: units } => {
+                units.iter().map(|id| unit(view, *id)).collect()
             }
-            "charge" => vec![unit("unit"), unit("target")],
-            "mark" | "test_order" | "division" => vec![division("division")],
-            "brigade" | "mass" => {
-                let named = if text(action, "type") == "mass" {
-                    "batteries"
-                } else {
-                    "units"
-                };
-                let ids = list(action, named).iter().filter_map(Json::as_i64);
-                ids.map(|id| Some(unit_place(view, id))).collect()
+            Action::Single { from, to, .. } => vec![commander(view, *from), unit(view, *to)],
+            Action::Objective { piece: place } => vec![piece(view, *place)],
+            Action::Lead { commander: id, .. }
+            | Action::Succeed { commander: id }
+            | Action::Redraw { commander: id } => vec![commander(view, *id)],
+            Action::Join {
+                commander: id,
+                unit: with,
+            } => vec![commander(view, *id), unit(view, *with)],
+            Action::Guard { unit: id, battery } => vec![unit(view, *id), unit(view, *battery)],
+            Action::Supply { train, battery, .. } => {
+                vec![unit(view, *train), unit(view, *battery)]
             }
-            "single" => vec![commander("from"), unit("to")],
-            "objective" => vec![
-                action
-                    .get("piece")
-                    .and_then(Json::as_i64)
-                    .map(|place| piece_name(view, place)),
-            ],
-            "lead" | "succeed" => vec![commander("commander")],
-            "join" => vec![commander("commander"), unit("unit")],
-            "guard" => vec![unit("unit"), unit("battery")],
-            "supply" => vec![unit("train"), unit("battery")],
-            "shoot" => {
-                let mark = list(action, "shots")
-                    .first()
-                    .and_then(|shot| shot.get("at"));
-                let at = mark.and_then(|mark| {
-                    let id = |name: &str| mark.get(name).and_then(Json::as_i64);
-                    id("unit")
-                        .map(|id| unit_place(view, id))
-                        .or_else(|| id("commander").map(|id| commander_name(view, id)))
-                        .or_else(|| id("works").map(|place| piece_name(view, place)))
+            Action::Shoot { unit: id, shots } => {
+                let mark = shots.first().map(|shot| match shot.at {
+                    Mark::Unit(at) => unit(view, at),
+                    Mark::Commander(at) => commander(view, at),
+                    Mark::Works(at) => piece(view, at),
                 });
-                vec![unit("unit"), at]
+                [Some(unit(view, *id)), mark]
+                    .into_iter()
+                    .flatten()
+                    .collect()
             }
-            _ => Vec::new(),
+            Action::Draft { .. }
+            | Action::Attach { .. }
+            | Action::TurnTable { .. }
+            | Action::Lay { .. }
+            | Action::Fortify { .. }
+            | Action::Redoubt { .. }
+            | Action::Bridge { .. }
+            | Action::Road { .. }
+            | Action::Seal
+            | Action::Begin { .. }
+            | Action::Pass
+            | Action::Path { .. }
+            | Action::React { .. }
+            | Action::Support { .. }
+            | Action::Follow { .. }
+            | Action::FallBack { .. }
+            | Action::Heroism { .. }
+            | Action::Seize
+            | Action::Watch { .. }
+            | Action::Providence { .. }
+            | Action::Orders { .. }
+            | Action::Done => Vec::new(),
         };
-        // What stands beside the table cannot be pointed at: the list says it.
-        all.into_iter()
-            .flatten()
-            .take_while(|place| shown.iter().any(|cell| cell.place == *place))
-            .collect()
+        found.into_iter().flatten().collect()
     }
 
-    fn label(&self, view: &Json, action: &Json) -> Option<Message> {
-        Some(labels::label(view, action))
+    fn ends(action: &Action) -> bool {
+        matches!(action, Action::Seal | Action::Pass | Action::Done)
     }
 
-    fn headline(&self, view: &Json) -> Vec<Message> {
-        let armies = list(view, "armies");
-        let of = |side: usize, what: &str| armies.get(side).map_or(0, |army| number(army, what));
+    fn headline(view: &View) -> Vec<Message> {
+        let [south, north] = &view.armies;
         vec![message!(
             "cli-napoleon-headline",
-            turn = number(view, "turn"),
-            turns = number(view, "turns"),
-            initiative = side_word(text(view, "initiative")),
-            south = of(0, "points"),
-            southlost = of(0, "lost"),
-            southall = of(0, "strength"),
-            north = of(1, "points"),
-            northlost = of(1, "lost"),
-            northall = of(1, "strength")
+            turn = view.turn,
+            turns = view.turns,
+            initiative = Value::word(view.initiative.key()),
+            south = south.points,
+            southlost = south.lost,
+            southall = south.strength,
+            north = north.points,
+            northlost = north.lost,
+            northall = north.strength
         )]
     }
 
-    fn describe(&self, view: &Json, place: &str) -> Vec<Message> {
-        let mut said = Vec::new();
-        let named = |unit: &&Json| text(unit, "label") == place;
-        if let Some(unit) = list(view, "units").iter().find(named) {
-            let form = unit.get("stand").map_or("", |stand| text(stand, "form"));
-            said.push(message!(
+    fn here(view: &View, place: &str) -> Vec<Message> {
+        let unit = view.units.iter().find(|unit| unit.label == place);
+        let unit = unit.map(|unit| {
+            message!(
                 "cli-napoleon-unit-here",
-                name = text(unit, "name"),
-                kind = text(unit, "kind"),
-                form = form_word(form),
-                bases = number(unit, "bases"),
-                started = number(unit, "started"),
-                disorder = number(unit, "disorder")
-            ));
-        }
-        let named = |one: &&Json| text(one, "name") == place;
-        if let Some(commander) = list(view, "commanders").iter().find(named) {
-            said.push(message!(
+                name = unit.name.clone(),
+                form = unit
+                    .stand
+                    .map_or(Value::Text(String::new()), |stand| Value::word(
+                        stand.form.key()
+                    )),
+                bases = unit.bases,
+                started = unit.started,
+                disorder = unit.disorder
+            )
+        });
+        let commander = view.commanders.iter().find(|known| known.name == place);
+        let commander = commander.map(|known| {
+            message!(
                 "cli-napoleon-commander-here",
-                value = number(commander, "value"),
-                post = text(commander, "post")
-            ));
-        }
-        let named = |piece: &&Json| text(piece, "id") == place;
-        if let Some(piece) = list(view, "terrain").iter().find(named) {
-            said.push(message!(
+                value = i64::from(known.value),
+                post = known.post
+            )
+        });
+        let piece = view.terrain.iter().find(|piece| piece.id == place);
+        let piece = piece.map(|piece| {
+            message!(
                 "cli-napoleon-ground",
-                ground = ground_word(ground(piece)),
-                strength = number(piece, "strength")
-            ));
-        }
-        said
+                ground = Value::word(piece.ground.key()),
+                strength = piece.strength
+            )
+        });
+        [unit, commander, piece].into_iter().flatten().collect()
     }
+
+    /// While lists are written: the own list and what it costs.
+    fn notes(view: &View, seat: Seat) -> Vec<Note> {
+        let Some(preparation) = &view.preparation else {
+            return Vec::new();
+        };
+        if view.decision != "army-lists" {
+            return Vec::new();
+        }
+        let Some(draft) = &preparation.drafts[seat.index()] else {
+            return Vec::new();
+        };
+        let [units, upgrades] = preparation.prices[seat.index()].unwrap_or_default();
+        let title = message!(
+            "cli-napoleon-draft",
+            nation = Value::word(draft.nation.key()),
+            units = halves(units),
+            most = preparation.format.units,
+            upgrades = halves(upgrades),
+            more = preparation.format.upgrades
+        );
+        let lines = entries(draft);
+        vec![Note {
+            title,
+            text: Some(if lines.is_empty() {
+                message!("cli-napoleon-draft-empty")
+            } else {
+                message!("cli-list", lines = Value::List(lines))
+            }),
+        }]
+    }
+
+    fn legend() -> Vec<(&'static str, Message)> {
+        vec![
+            ("I↑4", message!("cli-napoleon-sign-unit")),
+            ("I C A T", message!("cli-napoleon-sign-arms")),
+            ("!↓2", message!("cli-napoleon-sign-fleeing")),
+            ("★ ☆", message!("cli-napoleon-sign-commanders")),
+            ("⚑⚑ ⚑", message!("cli-napoleon-sign-objectives")),
+            ("⌂⌂ ⊡ ⊥", message!("cli-napoleon-sign-works")),
+            ("▲ ♣ ∵ ∪ ×", message!("cli-napoleon-sign-ground")),
+            ("~ ≈ ≈≈ ╫ ⋯", message!("cli-napoleon-sign-water")),
+            ("# % =", message!("cli-napoleon-sign-fences")),
+        ]
+    }
+}
+
+/// Half points as points.
+fn halves(points: i32) -> String {
+    if points % 2 == 0 {
+        (points / 2).to_string()
+    } else {
+        format!("{}½", points / 2)
+    }
+}
+
+/// The lines of an army list.
+fn entries(draft: &Draft) -> Vec<Message> {
+    let units = draft.units.iter().map(|unit| {
+        message!(
+            "cli-napoleon-draft-unit",
+            kind = unit.kind.row().name.clone(),
+            bases = unit.bases
+        )
+    });
+    let generals = draft.generals.iter().map(|school| {
+        message!(
+            "cli-napoleon-draft-general",
+            school = Value::word(school.key())
+        )
+    });
+    let named = draft
+        .named
+        .iter()
+        .chain(&draft.chief)
+        .map(|person| message!("cli-line", text = person.entry().name.clone()));
+    let upgrades = draft
+        .upgrades
+        .iter()
+        .map(|bought| Message::plain(bought.key()));
+    units.chain(generals).chain(named).chain(upgrades).collect()
 }

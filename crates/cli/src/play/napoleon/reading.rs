@@ -1,18 +1,6 @@
-//! What the board reads out of a view: points, pieces of terrain, and the names of everybody.
+//! What the board reads out of a view: the names of everybody and everything that can be pointed at.
 
-use serde_json::Value as Json;
-
-use crate::play::board::{list, number, text};
-
-pub(super) fn pair(json: &Json) -> Option<[f64; 2]> {
-    Some([json.get(0)?.as_f64()?, json.get(1)?.as_f64()?])
-}
-
-pub(super) fn points(json: Option<&Json>) -> Vec<[f64; 2]> {
-    json.and_then(Json::as_array)
-        .map(|list| list.iter().filter_map(pair).collect())
-        .unwrap_or_default()
-}
+use napoleon::{CommanderId, DivisionId, UnitId, View};
 
 pub(super) fn mean(points: &[[f64; 2]]) -> [f64; 2] {
     let count = points.len().max(1) as f64;
@@ -22,47 +10,26 @@ pub(super) fn mean(points: &[[f64; 2]]) -> [f64; 2] {
     [sum[0] / count, sum[1] / count]
 }
 
-pub(super) fn size(view: &Json) -> [f64; 2] {
-    view.get("size").and_then(pair).unwrap_or([1200.0, 1200.0])
+/// The place of a unit on the board: its label.
+pub(super) fn unit(view: &View, id: UnitId) -> Option<String> {
+    let found = view.units.iter().find(|unit| unit.id == id);
+    found.map(|unit| unit.label.clone())
 }
 
-pub(super) fn ground(piece: &Json) -> &str {
-    piece
-        .get("ground")
-        .map(|ground| text(ground, "kind"))
-        .unwrap_or_default()
-}
-
-pub(super) fn found<'j>(view: &'j Json, what: &str, id: i64) -> Option<&'j Json> {
-    list(view, what).iter().find(|one| number(one, "id") == id)
-}
-
-/// The place of a unit on the board, and the name by which it goes in a list.
-pub(super) fn unit_place(view: &Json, id: i64) -> String {
-    found(view, "units", id).map_or_else(String::new, |unit| text(unit, "label").to_owned())
-}
-
-pub(super) fn unit_name(view: &Json, id: i64) -> String {
-    found(view, "units", id).map_or_else(String::new, |unit| {
-        format!("{} {}", text(unit, "label"), text(unit, "name"))
-    })
-}
-
-pub(super) fn commander_name(view: &Json, id: i64) -> String {
-    found(view, "commanders", id).map_or_else(String::new, |one| text(one, "name").to_owned())
+/// The place of a commander: his name.
+pub(super) fn commander(view: &View, id: CommanderId) -> Option<String> {
+    let found = view.commanders.iter().find(|known| known.id == id);
+    found.map(|known| known.name.clone())
 }
 
 /// A division goes by its general's name.
-pub(super) fn division_name(view: &Json, id: i64) -> String {
-    found(view, "divisions", id).map_or_else(String::new, |division| {
-        commander_name(view, number(division, "general"))
-    })
+pub(super) fn division(view: &View, id: DivisionId) -> Option<String> {
+    let found = view.divisions.iter().find(|known| known.id == id);
+    found.and_then(|known| commander(view, known.general))
 }
 
-pub(super) fn piece(view: &Json, place: i64) -> Option<&Json> {
-    list(view, "terrain").get(usize::try_from(place).ok()?)
-}
-
-pub(super) fn piece_name(view: &Json, place: i64) -> String {
-    piece(view, place).map_or_else(String::new, |piece| text(piece, "id").to_owned())
+/// The place of a piece of terrain: its name on the map.
+pub(super) fn piece(view: &View, place: u8) -> Option<String> {
+    let found = view.terrain.get(usize::from(place));
+    found.map(|piece| piece.id.clone())
 }

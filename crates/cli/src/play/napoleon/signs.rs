@@ -1,53 +1,54 @@
 //! The signs on the board: a place for every unit, commander and piece of terrain.
 
+use napoleon::View;
+use napoleon::army::Arm;
+use napoleon::terrain::Ground;
+use napoleon::view::UnitView;
 use ratatui::style::{Color, Modifier, Style};
-use serde_json::Value as Json;
+use tabletop::terrain::TerrainView;
 
 use super::canvas::DOT;
 use super::landscape::{coat, earth};
-use super::reading::{ground, mean, pair, points, size};
-use super::words::arrow;
-use crate::play::board::{Cell, flag, list, number, text};
+use super::reading::mean;
+use crate::play::board::Cell;
+
+/// One of the eight arrows nearest to a facing.
+fn arrow(degrees: i32) -> char {
+    const ARROWS: [char; 8] = ['→', '↗', '↑', '↖', '←', '↙', '↓', '↘'];
+    ARROWS[((degrees + 22).rem_euclid(360) / 45) as usize]
+}
 
 /// The sign of a unit: its arm, where it looks, how many bases it has left.
-fn unit_cell(view: &Json, unit: &Json) -> Option<Cell> {
-    let outlines: Vec<[f64; 2]> = list(unit, "outlines")
-        .iter()
-        .flat_map(|base| points(Some(base)))
-        .collect();
-    if outlines.is_empty() || !flag(unit, "here") {
+fn unit_cell(view: &View, unit: &UnitView) -> Option<Cell> {
+    let outlines: Vec<[f64; 2]> = unit.outlines.iter().flatten().copied().collect();
+    if outlines.is_empty() || !unit.here {
         return None;
     }
-    let arm = match text(unit, "arm") {
-        "infantry" => 'I',
-        "cavalry" => 'C',
-        "artillery" => 'A',
-        _ => 'T',
+    let arm = match unit.arm {
+        _ if unit.fleeing => '!',
+        Arm::Infantry => 'I',
+        Arm::Cavalry => 'C',
+        Arm::Artillery => 'A',
+        Arm::Train => 'T',
     };
-    let arm = if flag(unit, "fleeing") { '!' } else { arm };
-    let face = unit
-        .get("stand")
-        .map_or(' ', |stand| arrow(number(stand, "face")));
-    let mut style = Style::new().fg(Color::White).bg(coat(text(unit, "side")));
-    style = match number(unit, "disorder") {
+    let face = unit.stand.map_or(' ', |stand| arrow(stand.face));
+    let style = Style::new().fg(Color::White).bg(coat(unit.side));
+    let style = match unit.disorder {
         0 => style.add_modifier(Modifier::BOLD),
         1 => style,
         _ => style.add_modifier(Modifier::DIM),
     };
     let (x, y) = spot(view, mean(&outlines));
     Some(Cell {
-        place: text(unit, "label").to_owned(),
+        place: unit.label.clone(),
         x: x.saturating_sub(1),
         y,
-        lines: vec![(
-            format!("{arm}{face}{}", number(unit, "bases").min(9)),
-            style,
-        )],
+        lines: vec![(format!("{arm}{face}{}", unit.bases.min(9)), style)],
     })
 }
 
-fn spot(view: &Json, at: [f64; 2]) -> (u16, u16) {
-    let [width, height] = size(view);
+fn spot(view: &View, at: [f64; 2]) -> (u16, u16) {
+    let [width, height] = view.size;
     let x = at[0].clamp(0.0, width - 1.0) / DOT / 2.0;
     let y = (height - at[1]).clamp(0.0, height - 1.0) / DOT / 4.0;
     (x as u16, y as u16)
@@ -86,88 +87,78 @@ fn step_aside(cells: &mut [Cell]) {
 }
 
 /// Where the sign of a piece stands: in the middle of an area, half-way along a line.
-fn middle(piece: &Json) -> Option<[f64; 2]> {
-    let (area, line) = (points(piece.get("area")), points(piece.get("line")));
-    if !area.is_empty() {
-        return Some(mean(&area));
+fn middle(piece: &TerrainView<Ground>) -> Option<[f64; 2]> {
+    if let Some(area) = piece.area.as_deref().filter(|area| !area.is_empty()) {
+        return Some(mean(area));
     }
+    let line = piece.line.as_deref()?;
     let half = line.len().checked_sub(1)? / 2;
     Some(mean(&line[half..(half + 2).min(line.len())]))
 }
 
 /// The sign of a kind of ground.
-pub(super) fn ground_sign(kind: &str) -> &'static str {
-    match kind {
-        "tz" => "⌂⌂",
-        "hill" => "▲ ",
-        "wood" => "♣ ",
-        "difficult" => "∵ ",
-        "depression" => "∪ ",
-        "impassable" => "× ",
-        "stream" => "~ ",
-        "river" => "≈ ",
-        "great-river" => "≈≈",
-        "bridge" => "╫ ",
-        "redoubt" => "⊡ ",
-        "linear-fortification" => "⊥ ",
-        "fence" => "# ",
-        "hedge" => "% ",
-        "wall" => "= ",
-        "road" => "⋯ ",
-        "decoration" => "✿ ",
-        _ => "· ",
+const fn ground_sign(ground: Ground) -> &'static str {
+    match ground {
+        Ground::Tz { .. } => "⌂⌂",
+        Ground::Hill { .. } => "▲ ",
+        Ground::Wood => "♣ ",
+        Ground::Difficult => "∵ ",
+        Ground::Depression => "∪ ",
+        Ground::Impassable => "× ",
+        Ground::Stream => "~ ",
+        Ground::River => "≈ ",
+        Ground::GreatRiver => "≈≈",
+        Ground::Bridge => "╫ ",
+        Ground::Redoubt { .. } => "⊡ ",
+        Ground::LinearFortification { .. } => "⊥ ",
+        Ground::Fence => "# ",
+        Ground::Hedge => "% ",
+        Ground::Wall => "= ",
+        Ground::Road => "⋯ ",
+        Ground::Decoration => "✿ ",
     }
 }
 
 /// Every place that can be pointed at.
-pub(super) fn cells(view: &Json) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = list(view, "units")
+pub(super) fn cells(view: &View) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = view
+        .units
         .iter()
         .filter_map(|unit| unit_cell(view, unit))
         .collect();
-    for commander in list(view, "commanders") {
-        let gone = text(commander, "post") == "gone";
-        let Some(at) = commander.get("at").and_then(pair).filter(|_| !gone) else {
-            continue;
-        };
-        let (x, y) = spot(view, at);
-        let star = if text(commander, "post") == "division" {
+    for commander in view.commanders.iter().filter(|known| known.post != "gone") {
+        let (x, y) = spot(view, commander.at);
+        let star = if commander.post == "division" {
             "☆"
         } else {
             "★"
         };
         cells.push(Cell {
-            place: text(commander, "name").to_owned(),
+            place: commander.name.clone(),
             x,
             y,
             lines: vec![(
                 star.to_owned(),
-                Style::new()
-                    .fg(Color::White)
-                    .bg(coat(text(commander, "side"))),
+                Style::new().fg(Color::White).bg(coat(commander.side)),
             )],
         });
     }
-    let objectives: Vec<i64> = list(view, "objectives")
-        .iter()
-        .map(|objective| number(objective, "piece"))
-        .collect();
-    for (place, piece) in list(view, "terrain").iter().enumerate() {
+    for (place, piece) in (0..).zip(&view.terrain) {
         let Some(at) = middle(piece) else {
             continue;
         };
-        let goal = objectives.iter().position(|one| *one == place as i64);
+        let goal = view.objectives.iter().find(|goal| goal.piece == place);
         let sign = match goal {
-            Some(0) => "⚑⚑",
+            Some(goal) if goal.main => "⚑⚑",
             Some(_) => "⚑ ",
-            None => ground_sign(ground(piece)),
+            None => ground_sign(piece.ground),
         };
         let (x, y) = spot(view, at);
         cells.push(Cell {
-            place: text(piece, "id").to_owned(),
+            place: piece.id.clone(),
             x,
             y,
-            lines: vec![(sign.to_owned(), Style::new().fg(earth(ground(piece))))],
+            lines: vec![(sign.to_owned(), Style::new().fg(earth(piece.ground)))],
         });
     }
     step_aside(&mut cells);

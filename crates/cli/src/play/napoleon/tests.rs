@@ -1,62 +1,19 @@
-//! Nothing that the rulebook can say is without words, and every kind of ground looks like itself.
+//! Every kind of ground looks like itself.
 
-use serde_json::{Value as Json, json};
+use napoleon::march::Compass;
+use napoleon::terrain::Ground;
+use table::Facing;
+use tabletop::terrain::TerrainView;
 
-use super::labels::label;
-use super::landscape::picture;
-use super::signs::ground_sign;
-use super::words::{ground_word, path_signs};
-
-/// The words between quotes after a mark, in the types that the rulebook writes for the page.
-fn tags(of: &str, mark: &str) -> Vec<String> {
-    let types = include_str!("../../../../../web/src/wire/napoleon.ts");
-    let start = types.find(&format!("export type {of} =")).expect(of);
-    let rest = &types[start + "export type ".len()..];
-    let end = rest.find("export type ").unwrap_or(rest.len());
-    let after = rest[..end].split(mark).skip(1);
-    let words = after.filter_map(|text| text.split('"').next());
-    words.map(str::to_owned).collect()
-}
-
-#[test]
-fn every_action_has_words() {
-    let actions = tags("Action", r#""type": ""#);
-    assert!(actions.len() > 45, "{actions:?}");
-    for kind in actions {
-        let said = label(&Json::Null, &json!({ "type": kind }));
-        assert_ne!(said.key, "cli-napoleon-other", "{kind}");
-    }
-}
-
-#[test]
-fn every_ground_has_a_word_and_a_sign() {
-    let grounds = tags("Ground", r#""kind": ""#);
-    assert!(grounds.len() > 15, "{grounds:?}");
-    let stuff: Vec<String> = tags("Stuff", r#"""#).into_iter().step_by(2).collect();
-    assert!(stuff.len() > 10, "{stuff:?}");
-    for kind in grounds.iter().chain(&stuff) {
-        assert_ne!(ground_word(kind), ground_word("cheese"), "{kind}");
-    }
-    for kind in &grounds {
-        assert_ne!(ground_sign(kind), ground_sign("cheese"), "{kind}");
-    }
-}
-
-#[test]
-fn every_manoeuvre_has_a_sign() {
-    let manoeuvres = tags("Manoeuvre", r#""do": ""#);
-    assert!(manoeuvres.len() > 12, "{manoeuvres:?}");
-    for kind in manoeuvres {
-        let sign = path_signs(&Json::Null, &[json!({ "do": kind })]);
-        assert!(!sign.contains(&kind.replace('_', " ")), "{kind}: {sign}");
-    }
-}
+use super::canvas::Canvas;
+use super::landscape::ground;
 
 /// The picture of one piece on a table of 20 by 20 cm, in lines of ten characters.
-fn drawn(piece: Json) -> Vec<String> {
-    let strokes = picture(&json!({ "size": [200.0, 200.0], "terrain": [piece] }));
+fn drawn(piece: TerrainView<Ground>) -> Vec<String> {
+    let mut canvas = Canvas::of([200.0, 200.0]);
+    ground(&mut canvas, &[piece]);
     let mut lines = vec![vec![' '; 10]; 5];
-    for stroke in strokes {
+    for stroke in canvas.strokes() {
         for (place, sign) in stroke.text.chars().enumerate() {
             lines[usize::from(stroke.y)][usize::from(stroke.x) + place] = sign;
         }
@@ -65,6 +22,17 @@ fn drawn(piece: Json) -> Vec<String> {
         .into_iter()
         .map(|line| line.into_iter().collect())
         .collect()
+}
+
+fn piece(ground: Ground) -> TerrainView<Ground> {
+    TerrainView {
+        id: "X".to_owned(),
+        ground,
+        area: None,
+        line: None,
+        width: 0.0,
+        strength: 0,
+    }
 }
 
 fn dots(lines: &[String]) -> u32 {
@@ -79,13 +47,18 @@ fn dots(lines: &[String]) -> u32 {
 
 #[test]
 fn a_river_is_broader_than_a_stream_and_a_road_is_dotted() {
-    let line = |kind: &str, width: f64| {
-        let way = json!([[0.0, 100.0], [200.0, 100.0]]);
-        dots(&drawn(
-            json!({ "id": "X", "ground": { "kind": kind }, "line": way, "width": width }),
-        ))
+    let line = |ground: Ground, width: f64| {
+        dots(&drawn(TerrainView {
+            line: Some(vec![[0.0, 100.0], [200.0, 100.0]]),
+            width,
+            ..piece(ground)
+        }))
     };
-    let [stream, river, road] = [line("stream", 10.0), line("river", 30.0), line("road", 0.0)];
+    let [stream, river, road] = [
+        line(Ground::Stream, 10.0),
+        line(Ground::River, 30.0),
+        line(Ground::Road, 0.0),
+    ];
     assert!(
         river == 3 * stream && 2 * road < stream,
         "{river} {stream} {road}"
@@ -94,13 +67,18 @@ fn a_river_is_broader_than_a_stream_and_a_road_is_dotted() {
 
 #[test]
 fn a_redoubt_is_open_at_its_gorge_and_works_show_their_teeth() {
-    let square = json!([[40.0, 40.0], [140.0, 40.0], [140.0, 140.0], [40.0, 140.0]]);
-    let redoubt = |gorge: &str| {
-        drawn(json!({
-            "id": "R1", "ground": { "kind": "redoubt", "wtr": 3, "gorge": gorge }, "area": square, "line": null, "width": 0.0
-        }))
+    let redoubt = |gorge: Compass| {
+        drawn(TerrainView {
+            area: Some(vec![
+                [40.0, 40.0],
+                [140.0, 40.0],
+                [140.0, 140.0],
+                [40.0, 140.0],
+            ]),
+            ..piece(Ground::Redoubt { wtr: 3, gorge })
+        })
     };
-    let (north, south) = (redoubt("north"), redoubt("south"));
+    let (north, south) = (redoubt(Compass::North), redoubt(Compass::South));
     assert!(
         dots(&north[..2]) < dots(&south[..2]),
         "{north:#?} {south:#?}"
@@ -110,10 +88,13 @@ fn a_redoubt_is_open_at_its_gorge_and_works_show_their_teeth() {
         "{north:#?} {south:#?}"
     );
     let works = |outer: i32| {
-        drawn(json!({
-            "id": "F1", "ground": { "kind": "linear-fortification", "wtr": 2, "outer": outer },
-            "area": null, "line": [[20.0, 100.0], [180.0, 100.0]], "width": 0.0
-        }))
+        drawn(TerrainView {
+            line: Some(vec![[20.0, 100.0], [180.0, 100.0]]),
+            ..piece(Ground::LinearFortification {
+                wtr: 2,
+                outer: Facing::new(outer),
+            })
+        })
     };
     assert_ne!(works(90), works(270));
     assert!(dots(&works(90)) > 18, "{:#?}", works(90));

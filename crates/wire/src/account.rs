@@ -1,0 +1,65 @@
+//! Guests, names and logins.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::Millis;
+
+/// It is done. `ok` is true.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export, export_to = "envelope.ts")]
+pub struct Done {
+    /// Did it go well?
+    pub ok: bool,
+}
+
+/// Whether somebody is heard no more.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export, export_to = "envelope.ts")]
+pub struct Muted {
+    /// No more?
+    pub muted: bool,
+}
+
+/// Who the caller is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export, export_to = "envelope.ts")]
+pub struct Me {
+    /// Has the caller no password?
+    pub guest: bool,
+    /// The caller's name; null for a guest without one.
+    pub name: Option<String>,
+    /// Where the caller is logged in.
+    pub sessions: Vec<Login>,
+}
+
+/// One device on which the caller is logged in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export, export_to = "envelope.ts")]
+pub struct Login {
+    /// Its id, to end it.
+    pub id: String,
+    /// What the browser said about itself.
+    pub agent: String,
+    /// Since when, in milliseconds since 1970.
+    pub created_at: Millis,
+    /// When it was last used.
+    pub seen_at: Millis,
+    /// Is it the login that asks?
+    pub current: bool,
+}
+
+/// The caller has a name now.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export, export_to = "envelope.ts")]
+pub struct LoggedIn {
+    /// The name.
+    pub name: String,
+    /// Has the caller no password?
+    pub guest: bool,
+    /// After logging in: how many battles of the guest moved to the account.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub moved: Option<usize>,
+}

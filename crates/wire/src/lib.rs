@@ -1,0 +1,68 @@
+//! Everything that the server and the engine send, as types.
+//!
+//! Each object of the protocol is defined once, here. The engine, the HTTP calls and the WebSocket answer with these
+//! structs; the page imports the TypeScript types that `ts-rs` writes from them (`web/src/wire/envelope.ts`); the OpenAPI
+//! document and `docs/protocol.md` take their schemas from them.
+//!
+//! What a game alone understands (its views, actions and events) is a type parameter: `V`, `A` and `E`. On the wire these
+//! are JSON; the page fills in the types of the game.
+
+mod account;
+mod answers;
+mod battle;
+mod error;
+mod form;
+mod library;
+mod preview;
+mod table;
+
+pub use account::{Done, LoggedIn, Login, Me, Muted};
+pub use answers::{Nothing, Opened, Orders, Recorded, Refused, Replied, Stated, Step, Viewed};
+pub use battle::{
+    Acted, BattleRecord, Head, Legal, Missed, Moment, Over, Present, RedactedRecord, RedactedStep,
+    Replay, Status, Told, ToldSince, Verdict, WholeRecord,
+};
+pub use error::{Failure, Kind, WireError};
+pub use form::{Action, Event, View};
+pub use library::{
+    Book, GameAbout, Games, Library, Scenario, ScenarioAbout, ScenarioCheck, Statement,
+};
+pub use preview::{Advice, Candidate, Chance, Odds, Part, Reason, Sightline, Sum, Sums};
+pub use table::{
+    Chat, ChatLine, Clock, Created, Invites, Joined, ListedBattle, Listing, OnFlag, Reading, Room,
+    Said, Seated, Sitter, Table, TableNews, Terms, Thinking, ThinkingNews,
+};
+
+use std::collections::BTreeMap;
+
+/// One value per seat, by the seat's name.
+pub type BySeat<T> = BTreeMap<String, T>;
+
+/// Milliseconds since 1970.
+pub type Millis = i64;
+
+/// JSON in the form of a game: a view, an action, an event.
+pub type Json = serde_json::Value;
+
+/// Returns our own value as JSON.
+///
+/// # Panics
+/// If the type cannot be written as JSON (a map whose keys are not strings). Every state, view, action and event is
+/// written and read again by the conformance suite, so this is a fault in the program; it must never become a `null` in
+/// an answer or a record.
+#[track_caller]
+pub fn json<T: serde::Serialize>(value: &T) -> Json {
+    match serde_json::to_value(value) {
+        Ok(json) => json,
+        Err(error) => panic!("{} is no JSON: {error}", std::any::type_name::<T>()),
+    }
+}
+
+/// Returns our own value as JSON text. Panics as [`json`] does.
+#[track_caller]
+pub fn text<T: serde::Serialize>(value: &T) -> String {
+    match serde_json::to_string(value) {
+        Ok(text) => text,
+        Err(error) => panic!("{} is no JSON: {error}", std::any::type_name::<T>()),
+    }
+}

@@ -1,0 +1,34 @@
+import { enlist, make } from '../../art/sides'
+import type { BoardModule } from '../board'
+import Board from './Board.svelte'
+import Picture from './Picture.svelte'
+import Side from './Side.svelte'
+import Staff from './Staff.svelte'
+import { stage, dice } from './stage'
+import type { Action, Event, View } from './table'
+import { describe, prompt } from './words'
+
+enlist({
+  union: make('#34527a', '#1f3552', '#dbe4f1', 'U', 't-weave'),
+  // White letters need a darker grey than the coats had.
+  confederate: make('#655a45', '#40382a', '#ece4d2', 'C', 't-chevron'),
+})
+
+const module: BoardModule<View, Action, Event> = {
+  Board,
+  Side,
+  Tray: Staff,
+  trayInPanel: true,
+  Picture,
+  prompt,
+  describe: (action, battle) => describe(action, battle.view),
+  // All answers with their chances stand in the panel: the bar ends a step.
+  choices(battle) {
+    const done = battle.legal.find((action) => action.type === 'done')
+    return done ? [{ action: done, say: describe(done, battle.view), primary: true }] : []
+  },
+  dice,
+  stage,
+  turnOf: (event) => (event.type === 'turn_began' ? event.turn : null),
+}
+export default module

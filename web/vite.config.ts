@@ -27,5 +27,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['tests/**/*.test.ts'],
+    // Forged records are hashed from end to end.
+    testTimeout: 30_000,
   },
 })

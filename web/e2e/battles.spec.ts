@@ -8,7 +8,10 @@ test.describe.configure({ timeout: 900_000 })
 
 /** Waits until both pages show everything their player was told. */
 async function bothUpToDate(players: Player[], battle: string) {
-  for (const player of players) await expect.poll(async () => (await shownSeq(player)) >= (await look(player, battle)).seq, { timeout: 20_000 }).toBe(true)
+  for (const player of players)
+    await expect
+      .poll(async () => (await shownSeq(player)) >= (await look(player, battle)).seq, { timeout: 20_000 })
+      .toBe(true)
 }
 
 async function bothSeeTheEnd(players: Player[], battle: string) {
@@ -61,7 +64,15 @@ test('Verdox: placing, moving and fighting on the map, to the end', async ({ bro
     const x = path ? Number(/\((\d+),/.exec(path.at(-1)!)?.[1]) : 0
     return seat === 'hasbergs' ? x : 13 - x
   }
-  await playOut(players, battle, (action) => ({ fire: 30, direct: 30, move: 2 + towards(action, 'hasbergs'), place: 5, end_phase: 0, move_barge: 1 })[action.type as string] ?? 1, 6000)
+  await playOut(
+    players,
+    battle,
+    (action) =>
+      ({ fire: 30, direct: 30, move: 2 + towards(action, 'hasbergs'), place: 5, end_phase: 0, move_barge: 1 })[
+        action.type as string
+      ] ?? 1,
+    6000,
+  )
   await bothUpToDate(players, battle)
   await bothSeeTheEnd(players, battle)
 })
@@ -82,7 +93,12 @@ test('Generals: sheets written by dragging arrows, sealed, played out, to the en
     await player.page.mouse.move(to.x, to.y, { steps: 4 })
     await player.page.mouse.up()
   }
-  for (const [player, from, to] of [[white, 'a1', 'a2'], [white, 'c1', 'c2'], [black, 'a3', 'a2'], [black, 'c3', 'c2']] as const) {
+  for (const [player, from, to] of [
+    [white, 'a1', 'a2'],
+    [white, 'c1', 'c2'],
+    [black, 'a3', 'a2'],
+    [black, 'c3', 'c2'],
+  ] as const) {
     await mayAct(player)
     const before = (await look(player, battle)).seq
     await drag(player, await middle(player, from), await middle(player, to))
@@ -96,7 +112,15 @@ test('Generals: sheets written by dragging arrows, sealed, played out, to the en
   for (const player of players) await player.page.getByRole('button', { name: 'Seal the sheet' }).click()
   await expect.poll(async () => ((await look(white, battle)).view.stage as Json).decision).not.toBe('planning')
 
-  await playOut(players, battle, (action) => ({ activate: 5, commit: 1, add_order: 2, target: 4, take_position: 4, enter: 4, merge: 3, rally: 3 })[action.type as string] ?? 0, 6000)
+  await playOut(
+    players,
+    battle,
+    (action) =>
+      ({ activate: 5, commit: 1, add_order: 2, target: 4, take_position: 4, enter: 4, merge: 3, rally: 3 })[
+        action.type as string
+      ] ?? 0,
+    6000,
+  )
   await bothUpToDate(players, battle)
   await bothSeeTheEnd(players, battle)
 })
@@ -136,16 +160,41 @@ test('Napoleonics: cards, orders, moves and fights on the field, to the end', as
     await player.page.locator('.unit.able').first().click()
     await expect(player.page.locator('.way').first()).toBeVisible()
     await player.page.locator('.way').first().click({ force: true })
-    await expect.poll(async () => (await look(player, battle)).seq + (await player.page.locator('.menu .item').count())).toBeGreaterThan(before)
+    await expect
+      .poll(async () => (await look(player, battle)).seq + (await player.page.locator('.menu .item').count()))
+      .toBeGreaterThan(before)
   }
   // The other hand is not in this page.
   const other = players.find((known) => known !== player)!
-  const theirs = ((await look(other, battle)).view.sides as Json[]).find((side) => side.side === other.seat)!.hand as string[]
-  const shown = new Set(await player.page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card'))))
-  const mine = ((await look(player, battle)).view.sides as Json[]).find((side) => side.side === player.seat)!.hand as string[]
+  const theirs = ((await look(other, battle)).view.sides as Json[]).find((side) => side.side === other.seat)!
+    .hand as string[]
+  const shown = new Set(
+    await player.page
+      .locator('[data-card]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card'))),
+  )
+  const mine = ((await look(player, battle)).view.sides as Json[]).find((side) => side.side === player.seat)!
+    .hand as string[]
   for (const card of theirs) if (!mine.includes(card) && card !== section) expect(shown.has(card)).toBe(false)
 
-  await playOut(players, battle, (action) => ({ play_card: 3, order_unit: 6, melee: 9, fire: 8, move: 3, end_moves: 2, end_combat: 1, end_orders: 1, react: action.reaction === 'stand' ? 5 : 1, advance: 4 })[action.type as string] ?? 4, 8000)
+  await playOut(
+    players,
+    battle,
+    (action) =>
+      ({
+        play_card: 3,
+        order_unit: 6,
+        melee: 9,
+        fire: 8,
+        move: 3,
+        end_moves: 2,
+        end_combat: 1,
+        end_orders: 1,
+        react: action.reaction === 'stand' ? 5 : 1,
+        advance: 4,
+      })[action.type as string] ?? 4,
+    8000,
+  )
   await bothUpToDate(players, battle)
   await bothSeeTheEnd(players, battle)
   player = players[0]

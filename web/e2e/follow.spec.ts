@@ -23,24 +23,44 @@ async function watch(page: Page) {
       if (last?.beat === beat) return
       const now = performance.now()
       if (last) last.to = now
-      seen.push({ beat, lasts: Number(shell?.dataset.lasts ?? 0), from: now, to: now, acting: shell?.dataset.acting === 'true' })
+      seen.push({
+        beat,
+        lasts: Number(shell?.dataset.lasts ?? 0),
+        from: now,
+        to: now,
+        acting: shell?.dataset.acting === 'true',
+      })
     }
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-beat'] })
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-beat'],
+    })
   })
 }
-const seen = async (page: Page) => (await page.evaluate(() => (window as unknown as { seen: Seen[] }).seen)).filter(({ beat }) => beat)
+const seen = async (page: Page) =>
+  (await page.evaluate(() => (window as unknown as { seen: Seen[] }).seen)).filter(({ beat }) => beat)
 
 /** Where everything stands on the board. */
 const board = (page: Page) =>
-  page.locator('.table').evaluate((table) =>
-    [...table.querySelectorAll<SVGElement>('[data-unit], .unit, .counter, .leader')].map((piece) => piece.getAttribute('transform') ?? '').sort(),
-  )
+  page
+    .locator('.table')
+    .evaluate((table) =>
+      [...table.querySelectorAll<SVGElement>('[data-unit], .unit, .counter, .leader')]
+        .map((piece) => piece.getAttribute('transform') ?? '')
+        .sort(),
+    )
 
 /** How long a beat takes at the fast pace. */
 const FAST = 0.45
 
 async function against(player: Player, game: string, seats: [string, string], scenario?: string): Promise<string> {
-  const made = await ask<{ battle: string }>(player, '/api/battles', { game, ...(scenario ? { scenario } : {}), seats: { [seats[0]]: 'me', [seats[1]]: 'computer:recruit' } })
+  const made = await ask<{ battle: string }>(player, '/api/battles', {
+    game,
+    ...(scenario ? { scenario } : {}),
+    seats: { [seats[0]]: 'me', [seats[1]]: 'computer:recruit' },
+  })
   player.seat = seats[0]
   return made.battle
 }
@@ -56,16 +76,31 @@ async function answer(player: Player, battle: string, prefer: (action: Json) => 
 }
 
 const GAMES: { game: string; seats: [string, string]; scenario?: string; prefer: (action: Json) => number }[] = [
-  { game: 'verdox', seats: ['hasbergs', 'askans'], scenario: 'redoubt', prefer: (action) => (action.type === 'end_phase' ? 1 : 0) },
-  { game: 'generals', seats: ['white', 'black'], prefer: (action) => (action.type === 'commit' ? 2 : action.type === 'pass' ? 1 : 0) },
+  {
+    game: 'verdox',
+    seats: ['hasbergs', 'askans'],
+    scenario: 'redoubt',
+    prefer: (action) => (action.type === 'end_phase' ? 1 : 0),
+  },
+  {
+    game: 'generals',
+    seats: ['white', 'black'],
+    prefer: (action) => (action.type === 'commit' ? 2 : action.type === 'pass' ? 1 : 0),
+  },
   { game: 'ccn', seats: ['french', 'allied'], prefer: (action) => (String(action.type).startsWith('end') ? 1 : 0) },
-  { game: 'napoleon', seats: ['south', 'north'], prefer: (action) => (['seal', 'done', 'pass'].includes(String(action.type)) ? 1 : 0) },
+  {
+    game: 'napoleon',
+    seats: ['south', 'north'],
+    prefer: (action) => (['seal', 'done', 'pass'].includes(String(action.type)) ? 1 : 0),
+  },
 ]
 
 for (const { game, seats, scenario, prefer } of GAMES)
   test(`${game}: the enemy's turn is shown step by step, and the last board is the present`, async ({ browser }) => {
     const player = await newPlayer(browser, {}, 'fast')
-    const names = (await ask<{ games: { game: string; seats: [string, string] }[] }>(player, '/api/games')).games.find((info) => info.game === game)!.seats
+    const names = (await ask<{ games: { game: string; seats: [string, string] }[] }>(player, '/api/games')).games.find(
+      (info) => info.game === game,
+    )!.seats
     const battle = await against(player, game, [seats[0], names.find((name) => name !== seats[0])!], scenario)
     await watch(player.page)
     await player.page.goto(`/battle/${battle}`)
@@ -127,7 +162,9 @@ test('what happened can be paused, stepped through and skipped', async ({ browse
   await player.context.close()
 })
 
-test('coming back, what happened since the last look is shown; without motion nothing moves, and nothing is missing', async ({ browser }) => {
+test('coming back, what happened since the last look is shown; without motion nothing moves, and nothing is missing', async ({
+  browser,
+}) => {
   const player = await newPlayer(browser, { reducedMotion: 'reduce' }, 'fast')
   const battle = await against(player, 'verdox', ['hasbergs', 'askans'], 'redoubt')
   const { page } = player

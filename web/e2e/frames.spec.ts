@@ -9,7 +9,8 @@ import { act, ask, legal, look, mayAct, newPlayer, twoPlayers, type Json, type P
 async function workOf(player: Player) {
   const cdp = await player.context.newCDPSession(player.page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  return async () => 1000 * (await cdp.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'TaskDuration')!.value
+  return async () =>
+    1000 * (await cdp.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'TaskDuration')!.value
 }
 
 /** The computing time of the yardstick, in milliseconds, where the budgets were set; it takes as much longer as a machine is slower or busier. */
@@ -43,7 +44,11 @@ test('the first board of the largest map is there within a second', async ({ bro
   for (let i = 0; i < 5; i++) {
     const rod = await yardstick(browser)
     const player = await newPlayer(browser)
-    const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'verdox', scenario: 'verdox', seats: { hasbergs: 'me', askans: 'computer:recruit' } })
+    const { battle } = await ask<{ battle: string }>(player, '/api/battles', {
+      game: 'verdox',
+      scenario: 'verdox',
+      seats: { hasbergs: 'me', askans: 'computer:recruit' },
+    })
     const work = await workOf(player)
     await player.page.goto(`/battle/${battle}`, { waitUntil: 'commit' })
     // The page itself notes when its terrain is painted: asking from outside would add the asking.
@@ -56,15 +61,22 @@ test('the first board of the largest map is there within a second', async ({ bro
     await player.context.close()
   }
   const [wall, work, rod] = (['wall', 'work', 'rod'] as const).map((what) => median(tries.map((known) => known[what])))
-  console.log(`first board: ${wall!.toFixed(0)} ms, computing ${work!.toFixed(0)} ms; yardstick ${rod!.toFixed(0)} ms; ratio ${(work! / rod!).toFixed(2)}`)
+  console.log(
+    `first board: ${wall!.toFixed(0)} ms, computing ${work!.toFixed(0)} ms; yardstick ${rod!.toFixed(0)} ms; ratio ${(work! / rod!).toFixed(2)}`,
+  )
   expect(work! / rod!, 'computing time of the first board in yardsticks').toBeLessThan(500 / yardstickAtRest)
 })
 
 type Where = { x: number; y: number }
 
 /** Steps until the battle stands where something can be dragged; the first preferred kind of action that is legal is taken. */
-async function playUntil(player: Player, battle: string, there: (view: Json, actions: Json[]) => boolean, prefer: string[]) {
-  for (let decisions = 0; decisions < 400; ) {
+async function playUntil(
+  player: Player,
+  battle: string,
+  there: (view: Json, actions: Json[]) => boolean,
+  prefer: string[],
+) {
+  for (let decisions = 0; decisions < 400;) {
     const now = await look(player, battle)
     if (!now.turn.includes(player.seat)) {
       await player.page.waitForTimeout(50)
@@ -73,7 +85,11 @@ async function playUntil(player: Player, battle: string, there: (view: Json, act
     decisions++
     const actions = await legal(player, battle)
     if (there(now.view, actions)) return
-    await act(player, battle, prefer.map((type) => actions.find((action) => action.type === type)).find((action) => action) ?? actions[0]!)
+    await act(
+      player,
+      battle,
+      prefer.map((type) => actions.find((action) => action.type === type)).find((action) => action) ?? actions[0]!,
+    )
   }
   throw new Error('never came to the moment')
 }
@@ -107,10 +123,17 @@ async function drag(player: Player, work: () => Promise<number>, from: Where) {
   await mouse.move(from.x, from.y)
   await mouse.up()
   const sorted = [...frames].sort((a, b) => a - b)
-  return { work: (after - before) / frames.length, most: sorted[Math.floor(sorted.length * 0.95)]!, frames: frames.length }
+  return {
+    work: (after - before) / frames.length,
+    most: sorted[Math.floor(sorted.length * 0.95)]!,
+    frames: frames.length,
+  }
 }
 
-const middle = (box: { x: number; y: number; width: number; height: number }): Where => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+const middle = (box: { x: number; y: number; width: number; height: number }): Where => ({
+  x: box.x + box.width / 2,
+  y: box.y + box.height / 2,
+})
 
 /** A piece at 1, 2 and 4 times the size, and the map itself where it is larger than its window. */
 async function judgeBoard(player: Player, name: string, piece: string, ground: string) {
@@ -125,8 +148,12 @@ async function judgeBoard(player: Player, name: string, piece: string, ground: s
     const rod = median(rods)
     const least = Math.min(...tries.map((known) => known.work))
     const most = Math.min(...tries.map((known) => known.most))
-    console.log(`${name}, ${what}: ${least.toFixed(1)} ms of computing per frame (yardstick ${rod.toFixed(0)} ms), 95 % of frames within ${most.toFixed(1)} ms (${tries.map((known) => `${known.most.toFixed(0)} ms of ${known.frames}`).join(', ')})`)
-    expect(least / rod, `${name}, ${what}: computing time per frame in yardsticks`).toBeLessThan(1000 / 60 / yardstickAtRest)
+    console.log(
+      `${name}, ${what}: ${least.toFixed(1)} ms of computing per frame (yardstick ${rod.toFixed(0)} ms), 95 % of frames within ${most.toFixed(1)} ms (${tries.map((known) => `${known.most.toFixed(0)} ms of ${known.frames}`).join(', ')})`,
+    )
+    expect(least / rod, `${name}, ${what}: computing time per frame in yardsticks`).toBeLessThan(
+      1000 / 60 / yardstickAtRest,
+    )
   }
   const pieceAt = async () => middle((await page.locator(piece).first().boundingBox())!)
   /** Somewhere in the window where a press takes hold of the map and not of a piece. */
@@ -134,7 +161,10 @@ async function judgeBoard(player: Player, name: string, piece: string, ground: s
     page.evaluate((wanted) => {
       const box = document.querySelector('.stage')!.getBoundingClientRect()
       for (let i = 0; i < 200; i++) {
-        const [x, y] = [box.x + box.width * (0.2 + 0.6 * ((i * 0.618) % 1)), box.y + box.height * (0.2 + 0.6 * ((i * 0.414) % 1))]
+        const [x, y] = [
+          box.x + box.width * (0.2 + 0.6 * ((i * 0.618) % 1)),
+          box.y + box.height * (0.2 + 0.6 * ((i * 0.414) % 1)),
+        ]
         if (document.elementFromPoint(x, y)?.matches(wanted)) return { x, y }
       }
       throw new Error('no ground in sight')
@@ -163,7 +193,13 @@ async function judgeBoard(player: Player, name: string, piece: string, ground: s
 
 async function against(player: Player, game: string, scenario: string, seat: string, other: string): Promise<string> {
   player.seat = seat
-  return (await ask<{ battle: string }>(player, '/api/battles', { game, scenario, seats: { [seat]: 'me', [other]: 'computer:recruit' } })).battle
+  return (
+    await ask<{ battle: string }>(player, '/api/battles', {
+      game,
+      scenario,
+      seats: { [seat]: 'me', [other]: 'computer:recruit' },
+    })
+  ).battle
 }
 async function open(player: Player, battle: string, piece: string) {
   await player.page.goto(`/battle/${battle}`)
@@ -180,7 +216,11 @@ test('sixty frames a second on the largest map of Verdox', async ({ browser }) =
     const active = players.find((known) => now.turn.includes(known.seat))!
     const actions = await legal(active, battle)
     if (i > 120 && active === player && actions.some((action) => action.type === 'move')) break
-    await act(active, battle, actions.find((action) => action.type === 'place') ?? actions.find((action) => action.type === 'end_phase')!)
+    await act(
+      active,
+      battle,
+      actions.find((action) => action.type === 'place') ?? actions.find((action) => action.type === 'end_phase')!,
+    )
   }
   await open(player, battle, '.unit.able')
   await expect(player.page.locator('.shell .unit').nth(40)).toBeVisible()
@@ -190,7 +230,11 @@ test('sixty frames a second on the largest map of Verdox', async ({ browser }) =
 test('sixty frames a second on a field of Napoleonics', async ({ browser }) => {
   const player = await newPlayer(browser)
   const battle = await against(player, 'ccn', 'vimeiro-1808', 'french', 'allied')
-  await playUntil(player, battle, (_, actions) => actions.some((action) => action.type === 'move'), ['play_card', 'order_unit', 'end_orders'])
+  await playUntil(player, battle, (_, actions) => actions.some((action) => action.type === 'move'), [
+    'play_card',
+    'order_unit',
+    'end_orders',
+  ])
   await open(player, battle, '.unit.able')
   await judgeBoard(player, 'Napoleonics', '.unit.able', '.air, .board')
 })
@@ -200,13 +244,23 @@ test('sixty frames a second on the board of Generals', async ({ browser }) => {
   const battle = await against(player, 'generals', 'marengo', 'white', 'black')
   await playUntil(player, battle, (view) => (view.stage as Json).decision === 'planning', ['commit'])
   await open(player, battle, '.sector')
-  await judgeBoard(player, 'Generals', '.unit[data-side="white"]', '[data-control="black"] *, [data-control="none"] *, .board')
+  await judgeBoard(
+    player,
+    'Generals',
+    '.unit[data-side="white"]',
+    '[data-control="black"] *, [data-control="none"] *, .board',
+  )
 })
 
 test('sixty frames a second on the table of Napoleon', async ({ browser }) => {
   const player = await newPlayer(browser)
   const battle = await against(player, 'napoleon', 'crossroads-of-saint-avold', 'south', 'north')
-  await playUntil(player, battle, (view, actions) => view.decision === 'moves' && actions.some((action) => action.type === 'move'), ['mark', 'seal', 'division', 'pass', 'done'])
+  await playUntil(
+    player,
+    battle,
+    (view, actions) => view.decision === 'moves' && actions.some((action) => action.type === 'move'),
+    ['mark', 'seal', 'division', 'pass', 'done'],
+  )
   await open(player, battle, '.unit.able')
   await judgeBoard(player, 'Napoleon', '.unit.able path', '.air, .board')
 })

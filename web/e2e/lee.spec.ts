@@ -40,15 +40,31 @@ test('Lee: from the lobby through the bid and the markers to the first activatio
   for (let i = 0; i < 60; i++) {
     await mine()
     const { ply: before } = (await now()) as unknown as { ply: number }
-    const ahead = marched ? undefined : (await legal(player, battle)).find((action) => action.type === 'march' && (action.path as Json[])[0]!.do === 'leg' && !(action.path as Json[])[0]!.degrees)
+    const straight = (action: Json) => {
+      const [leg, ...more] = action.path as Json[]
+      return leg!.do === 'leg' && !leg!.degrees && !more.length ? (leg!.mils as number) : 0
+    }
+    const ahead = marched
+      ? undefined
+      : (await legal(player, battle))
+          .filter((action) => action.type === 'march' && straight(action) > 1000)
+          .sort((a, b) => straight(b) - straight(a))[0]
     if (ahead) {
-      // A brigade is dragged ahead, half as far as it could go.
+      // The brigade with the freest way is dragged ahead, half as far as it could go (one unit of the picture is 1/2.54 of
+      // a tenth of an inch, which is 100 of the referee's measure).
       const base = page.locator(`.unit.able[data-unit="${ahead.unit as number}"]`)
-      const { x, y, scale } = await base.locator('path').first().evaluate((path) => { const b = path.getBoundingClientRect(); return { x: b.x + b.width / 2, y: b.y + b.height / 2, scale: (path as SVGGraphicsElement).getScreenCTM()!.a } })
+      const { x, y, scale } = await base
+        .locator('path')
+        .first()
+        .evaluate((path) => {
+          const b = path.getBoundingClientRect()
+          return { x: b.x + b.width / 2, y: b.y + b.height / 2, scale: (path as SVGGraphicsElement).getScreenCTM()!.a }
+        })
       await page.mouse.move(x, y)
       await page.mouse.down()
-      await page.mouse.move(x, y - 15, { steps: 4 })
-      await page.mouse.move(x, y - 30, { steps: 4 })
+      const far = (straight(ahead) / 100) * 2.54 * scale * 0.5
+      await page.mouse.move(x, y - far / 2, { steps: 4 })
+      await page.mouse.move(x, y - far, { steps: 4 })
       await expect(page.locator('[data-ghost]')).toBeVisible()
       await page.mouse.up()
       marched = true

@@ -14,7 +14,11 @@ test('a battle goes on after the server was away', async ({ browser }) => {
   process.env.BIVOUAC_URL = server.url
   try {
     const player = await newPlayer(browser)
-    const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'verdox', scenario: 'redoubt', seats: { hasbergs: 'me', askans: 'me' } })
+    const { battle } = await ask<{ battle: string }>(player, '/api/battles', {
+      game: 'verdox',
+      scenario: 'redoubt',
+      seats: { hasbergs: 'me', askans: 'me' },
+    })
     await player.page.goto(`/battle/${battle}`)
     await player.page.locator('.handover .button.primary').click()
     await expect(player.page.locator('.shell[data-link="live"]')).toBeVisible()
@@ -56,7 +60,11 @@ test('a lost network: the page says so, resumes, and has missed nothing', async 
 
 test('same screen: between two players nothing of either side is in the page or on the wire', async ({ browser }) => {
   const player = await newPlayer(browser)
-  const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'generals', scenario: 'marengo', seats: { white: 'me', black: 'me' } })
+  const { battle } = await ask<{ battle: string }>(player, '/api/battles', {
+    game: 'generals',
+    scenario: 'marengo',
+    seats: { white: 'me', black: 'me' },
+  })
   const wire: string[] = []
   player.page.on('response', async (answer) => {
     if (/\/api\//.test(answer.url())) wire.push(await answer.text().catch(() => ''))
@@ -72,7 +80,9 @@ test('same screen: between two players nothing of either side is in the page or 
   const other = player.seat === 'white' ? 'black' : 'white'
 
   // A telling order: cavalry that goes two sectors far.
-  const order = (await legal(player, battle)).find((action) => action.type === 'add_order' && (action.order as Json).kind === 'cavalry' && (action.order as Json).then)!
+  const order = (await legal(player, battle)).find(
+    (action) => action.type === 'add_order' && (action.order as Json).kind === 'cavalry' && (action.order as Json).then,
+  )!
   const secret = JSON.stringify(order.order).slice(1, -1).split(',').sort()
   await act(player, battle, order)
   await expect(player.page.locator('.arrow')).toHaveCount(1)
@@ -164,7 +174,15 @@ test('a battle with the keyboard alone, from the lobby to its true end', async (
       if (await page.locator('.confirm').count()) await press('e')
       thisPhase = 0
     }
-    await expect.poll(async () => { const then = await look(player, battle); return then.seq > now.seq || then.over !== null }, { timeout: 8000 }).toBe(true)
+    await expect
+      .poll(
+        async () => {
+          const then = await look(player, battle)
+          return then.seq > now.seq || then.over !== null
+        },
+        { timeout: 8000 },
+      )
+      .toBe(true)
     await press('Escape')
     decisions++
   }
@@ -186,8 +204,17 @@ test('no serious accessibility findings on any page, light and dark', async ({ b
   for (const colorScheme of ['light', 'dark'] as const) {
     const player = await newPlayer(browser, { colorScheme })
     const made: string[] = []
-    for (const [game, scenario, seat, other] of [['verdox', 'redoubt', 'hasbergs', 'askans'], ['generals', 'marengo', 'white', 'black'], ['ccn', 'rolica-1808', 'french', 'allied'], ['napoleon', 'outposts-at-aubach', 'south', 'north']]) {
-      const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game, scenario, seats: { [seat!]: 'me', [other!]: 'computer:recruit' } })
+    for (const [game, scenario, seat, other] of [
+      ['verdox', 'redoubt', 'hasbergs', 'askans'],
+      ['generals', 'marengo', 'white', 'black'],
+      ['ccn', 'rolica-1808', 'french', 'allied'],
+      ['napoleon', 'outposts-at-aubach', 'south', 'north'],
+    ]) {
+      const { battle } = await ask<{ battle: string }>(player, '/api/battles', {
+        game,
+        scenario,
+        seats: { [seat!]: 'me', [other!]: 'computer:recruit' },
+      })
       made.push(`/battle/${battle}`)
     }
     for (const path of ['/', '/rules/verdox', '/scenarios', '/settings', ...made]) {
@@ -196,7 +223,15 @@ test('no serious accessibility findings on any page, light and dark', async ({ b
       await player.page.waitForTimeout(500)
       const { violations } = await new AxeBuilder({ page: player.page }).analyze()
       const serious = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical')
-      findings.push(...serious.map((found) => `${path} ${colorScheme}: ${found.id} ${found.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`))
+      findings.push(
+        ...serious.map(
+          (found) =>
+            `${path} ${colorScheme}: ${found.id} ${found.nodes
+              .slice(0, 3)
+              .map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)
+              .join(' | ')}`,
+        ),
+      )
     }
     await player.context.close()
   }
@@ -209,7 +244,11 @@ test('no request leaves for anybody else', async ({ browser }) => {
   player.page.on('request', (request) => {
     if (!request.url().startsWith(base()) && !request.url().startsWith('data:')) foreign.push(request.url())
   })
-  const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'ccn', scenario: 'vimeiro-1808', seats: { french: 'me', allied: 'computer:recruit' } })
+  const { battle } = await ask<{ battle: string }>(player, '/api/battles', {
+    game: 'ccn',
+    scenario: 'vimeiro-1808',
+    seats: { french: 'me', allied: 'computer:recruit' },
+  })
   for (const path of ['/', '/rules/ccn', '/scenarios', '/settings', `/battle/${battle}`]) {
     await player.page.goto(path)
     await expect(player.page.locator('.game .button, .rule, article, fieldset, .shell').first()).toBeVisible()
@@ -221,7 +260,11 @@ test('no request leaves for anybody else', async ({ browser }) => {
 test('against the computer: it answers, and a hint can be had', async ({ browser }) => {
   const player = await newPlayer(browser)
   player.seat = 'hasbergs'
-  const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'verdox', scenario: 'redoubt', seats: { hasbergs: 'me', askans: 'computer:recruit' } })
+  const { battle } = await ask<{ battle: string }>(player, '/api/battles', {
+    game: 'verdox',
+    scenario: 'redoubt',
+    seats: { hasbergs: 'me', askans: 'computer:recruit' },
+  })
   await player.page.goto(`/battle/${battle}`)
   await expect(player.page.locator('.shell')).toBeVisible()
   await mayAct(player)
@@ -248,7 +291,11 @@ test('against the computer: it answers, and a hint can be had', async ({ browser
 test('a sheet is recommended whole, drawn on the board, and followed line by line', async ({ browser }) => {
   const player = await newPlayer(browser)
   player.seat = 'white'
-  const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'generals', scenario: 'marengo', seats: { white: 'me', black: 'computer:recruit' } })
+  const { battle } = await ask<{ battle: string }>(player, '/api/battles', {
+    game: 'generals',
+    scenario: 'marengo',
+    seats: { white: 'me', black: 'computer:recruit' },
+  })
   await player.page.goto(`/battle/${battle}`)
   await mayAct(player)
   await player.page.getByRole('button', { name: 'Hint' }).click()
@@ -267,11 +314,17 @@ test('a sheet is recommended whole, drawn on the board, and followed line by lin
   await player.context.close()
 })
 
-test('what may be done comes with what happened, and whoever is faster than the board is not told off', async ({ browser }) => {
+test('what may be done comes with what happened, and whoever is faster than the board is not told off', async ({
+  browser,
+}) => {
   const player = await newPlayer(browser)
   // Room for more placings than presses: after the last one the device is handed over.
   player.seat = 'hasbergs'
-  const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'verdox', scenario: 'bridgehead-small', seats: { hasbergs: 'me', askans: 'me' } })
+  const { battle } = await ask<{ battle: string }>(player, '/api/battles', {
+    game: 'verdox',
+    scenario: 'bridgehead-small',
+    seats: { hasbergs: 'me', askans: 'me' },
+  })
   await player.page.goto(`/battle/${battle}`)
   await player.page.locator('.handover .button.primary').click()
   player.seat = (await player.page.locator('.shell').getAttribute('data-seat'))!

@@ -18,7 +18,11 @@ test('Napoleon: orders in secret, a regiment dragged, to the end', async ({ brow
       if (now.view.decision === wanted) return players.find((player) => now.turn.includes(player.seat))!
       const player = players.find((known) => now.turn.includes(known.seat))!
       const actions = await legal(player, battle)
-      await act(player, battle, actions.find((action) => ['done', 'pass', 'seal'].includes(action.type as string)) ?? actions[0]!)
+      await act(
+        player,
+        battle,
+        actions.find((action) => ['done', 'pass', 'seal'].includes(action.type as string)) ?? actions[0]!,
+      )
     }
     throw new Error(`never came to ${wanted}`)
   }
@@ -27,7 +31,9 @@ test('Napoleon: orders in secret, a regiment dragged, to the end', async ({ brow
   // South lays an order beside its division, by its button; North sees a marker, not its face.
   await upToDate(south)
   await south.page.locator('.division.mine .pick .button', { hasText: 'Attack' }).first().click()
-  await expect.poll(async () => JSON.stringify(((await look(south, battle)).view.divisions as Json[])[0])).toContain('"marker":"attack"')
+  await expect
+    .poll(async () => JSON.stringify(((await look(south, battle)).view.divisions as Json[])[0]))
+    .toContain('"marker":"attack"')
   expect(JSON.stringify(((await look(north, battle)).view.divisions as Json[])[0])).not.toContain('attack')
   await south.page.getByRole('button', { name: 'Orders are given' }).click()
   await expect.poll(async () => (await look(south, battle)).turn.includes('south')).toBe(false)
@@ -36,15 +42,28 @@ test('Napoleon: orders in secret, a regiment dragged, to the end', async ({ brow
   // Which one may go forward, and how far, the referee says.
   let [mover, forward] = [await until('moves'), undefined as Json | undefined]
   for (let i = 0; i < 12 && !forward; i++) {
-    forward = (await legal(mover, battle)).find((action) => { const path = action.path as Json[] | undefined; return action.type === 'move' && path?.length === 1 && path[0]!.do === 'forward' })
+    forward = (await legal(mover, battle)).find((action) => {
+      const path = action.path as Json[] | undefined
+      return action.type === 'move' && path?.length === 1 && path[0]!.do === 'forward'
+    })
     if (forward) break
-    await act(mover, battle, (await legal(mover, battle)).find((action) => action.type === 'done')!)
+    await act(
+      mover,
+      battle,
+      (await legal(mover, battle)).find((action) => action.type === 'done')!,
+    )
     mover = await until('moves')
   }
   await upToDate(mover)
   const unit = mover.page.locator(`.unit.able[data-unit="${forward!.unit as number}"]`)
   await expect(unit).toBeVisible()
-  const { x, y, scale } = await unit.locator('path').nth(1).evaluate((base) => { const b = base.getBoundingClientRect(); return { x: b.x + b.width / 2, y: b.y + b.height / 2, scale: (base as SVGGraphicsElement).getScreenCTM()!.a } })
+  const { x, y, scale } = await unit
+    .locator('path')
+    .nth(1)
+    .evaluate((base) => {
+      const b = base.getBoundingClientRect()
+      return { x: b.x + b.width / 2, y: b.y + b.height / 2, scale: (base as SVGGraphicsElement).getScreenCTM()!.a }
+    })
   const far = Number((forward!.path as Json[])[0]!.mm) * scale
   const before = (await look(mover, battle)).seq
   await mover.page.mouse.move(x, y)
@@ -56,7 +75,15 @@ test('Napoleon: orders in secret, a regiment dragged, to the end', async ({ brow
   await mover.page.mouse.up()
   await expect.poll(async () => (await look(mover, battle)).seq).toBeGreaterThan(before)
 
-  await playOut(players, battle, (action) => ({ charge: 6, shoot: 8, division: 5, move: action.ready ? 0 : 4, combat: 9, mark: 3, seal: 2, done: 1, pass: 1 })[action.type as string] ?? 3, 6000)
+  await playOut(
+    players,
+    battle,
+    (action) =>
+      ({ charge: 6, shoot: 8, division: 5, move: action.ready ? 0 : 4, combat: 9, mark: 3, seal: 2, done: 1, pass: 1 })[
+        action.type as string
+      ] ?? 3,
+    6000,
+  )
   expect(await decision()).toBe('over')
   for (const { page } of players) await expect(page.locator('.ending')).toBeVisible({ timeout: 20_000 })
 })

@@ -13,7 +13,11 @@ export interface Player {
 }
 
 /** A new browser. What happened is shown at once, unless the test is about how it is shown. */
-export async function newPlayer(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}, pace: 'slow' | 'normal' | 'fast' | 'off' = 'off'): Promise<Player> {
+export async function newPlayer(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+  pace: 'slow' | 'normal' | 'fast' | 'off' = 'off',
+): Promise<Player> {
   const context = await browser.newContext({ baseURL: base(), ...options })
   await context.addInitScript((pace) => {
     // A page that could not be reached has no storage.
@@ -30,14 +34,21 @@ export async function newPlayer(browser: Browser, options: Parameters<Browser['n
 
 /** A call in the name of the player's own browser. */
 export async function ask<T = Json>(player: Player, path: string, body?: Json): Promise<T> {
-  const answer = body ? await player.context.request.post(base() + path, { data: body }) : await player.context.request.get(base() + path)
+  const answer = body
+    ? await player.context.request.post(base() + path, { data: body })
+    : await player.context.request.get(base() + path)
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
   return (await answer.json()) as T
 }
 
-export const look = (player: Player, battle: string) => ask<Json & { turn: string[]; seq: number; over: unknown; view: Json; phase: string }>(player, `/api/battles/${battle}?seat=${player.seat}`)
+export const look = (player: Player, battle: string) =>
+  ask<Json & { turn: string[]; seq: number; over: unknown; view: Json; phase: string }>(
+    player,
+    `/api/battles/${battle}?seat=${player.seat}`,
+  )
 
-export const legal = async (player: Player, battle: string) => (await ask<{ actions: Json[] }>(player, `/api/battles/${battle}/legal?seat=${player.seat}`)).actions
+export const legal = async (player: Player, battle: string) =>
+  (await ask<{ actions: Json[] }>(player, `/api/battles/${battle}/legal?seat=${player.seat}`)).actions
 
 export async function act(player: Player, battle: string, action: Json): Promise<void> {
   await ask(player, `/api/battles/${battle}/actions`, { seat: player.seat, action })
@@ -60,7 +71,12 @@ export function lot(seed: number): (n: number) => number {
 }
 
 /** Plays on by the calls of the page until the battle is over; `prefer` scores actions, the best is taken. */
-export async function playOut(players: Player[], battle: string, prefer: (action: Json, view: Json) => number, most = 4000): Promise<number> {
+export async function playOut(
+  players: Player[],
+  battle: string,
+  prefer: (action: Json, view: Json) => number,
+  most = 4000,
+): Promise<number> {
   const draw = lot(7)
   let steps = 0
   while (steps < most) {
@@ -80,9 +96,20 @@ export async function playOut(players: Player[], battle: string, prefer: (action
 }
 
 /** Makes a battle between two browsers: the first invites, the second opens the link in its browser. */
-export async function twoPlayers(browser: Browser, game: string, scenario: string, seats: [string, string], options: Json = {}): Promise<{ battle: string; players: [Player, Player] }> {
+export async function twoPlayers(
+  browser: Browser,
+  game: string,
+  scenario: string,
+  seats: [string, string],
+  options: Json = {},
+): Promise<{ battle: string; players: [Player, Player] }> {
   const [one, two] = [await newPlayer(browser), await newPlayer(browser)]
-  const made = await ask<{ battle: string; invites: Record<string, string> }>(one, '/api/battles', { game, scenario, options, seats: { [seats[0]]: 'me', [seats[1]]: 'invite' } })
+  const made = await ask<{ battle: string; invites: Record<string, string> }>(one, '/api/battles', {
+    game,
+    scenario,
+    options,
+    seats: { [seats[0]]: 'me', [seats[1]]: 'invite' },
+  })
   one.seat = seats[0]
   two.seat = seats[1]
   await one.page.goto(`/battle/${made.battle}`)

@@ -2,7 +2,13 @@
 import { expect, test } from '@playwright/test'
 import { act, ask, legal, look, mayAct, newPlayer, shownSeq, type Json, type Player } from './people'
 
-type Prepared = { decision: string; size: [number, number]; terrain: Json[]; units: { id: number; here: boolean; stand: { x: number; y: number; face: number } | null }[]; preparation: { drafts: ({ units: Json[]; nation: string } | null)[] } }
+type Prepared = {
+  decision: string
+  size: [number, number]
+  terrain: Json[]
+  units: { id: number; here: boolean; stand: { x: number; y: number; face: number } | null }[]
+  preparation: { drafts: ({ units: Json[]; nation: string } | null)[] }
+}
 
 async function upToDate(player: Player, battle: string) {
   await mayAct(player)
@@ -10,7 +16,7 @@ async function upToDate(player: Player, battle: string) {
 }
 /** Steps until the player is asked for this; he gives the first answer of those preferred. */
 async function until(player: Player, battle: string, wanted: string, prefer: string[]): Promise<Prepared> {
-  for (let decisions = 0; decisions < 300; ) {
+  for (let decisions = 0; decisions < 300;) {
     const now = await look(player, battle)
     const view = now.view as unknown as Prepared
     if (!now.turn.includes(player.seat)) {
@@ -20,7 +26,11 @@ async function until(player: Player, battle: string, wanted: string, prefer: str
     if (view.decision === wanted) return view
     decisions++
     const actions = await legal(player, battle)
-    await act(player, battle, prefer.map((type) => actions.find((action) => action.type === type)).find((action) => action) ?? actions[0]!)
+    await act(
+      player,
+      battle,
+      prefer.map((type) => actions.find((action) => action.type === type)).find((action) => action) ?? actions[0]!,
+    )
   }
   throw new Error(`never came to ${wanted}`)
 }
@@ -37,7 +47,11 @@ test('Napoleon: an army list, the country and the deployment, by hand', async ({
   const player = await newPlayer(browser)
   player.seat = 'south'
   const { page } = player
-  const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'napoleon', scenario: 'vanguard-battle', seats: { south: 'me', north: 'computer:recruit' } })
+  const { battle } = await ask<{ battle: string }>(player, '/api/battles', {
+    game: 'napoleon',
+    scenario: 'vanguard-battle',
+    seats: { south: 'me', north: 'computer:recruit' },
+  })
   await page.goto(`/battle/${battle}`)
   await mayAct(player)
 
@@ -47,7 +61,9 @@ test('Napoleon: an army list, the country and the deployment, by hand', async ({
   await page.locator('[data-row="AU-LINE"] select').first().selectOption('3')
   await page.locator('[data-row="AU-LINE"] button').click()
   await expect(page.locator('[data-enlisted="AU-LINE"]')).toHaveCount(1)
-  expect((await viewOf(player, battle)).preparation.drafts[0]!.units).toEqual([{ kind: 'AU-LINE', bases: 3, light: 0, training: 'regular' }])
+  expect((await viewOf(player, battle)).preparation.drafts[0]!.units).toEqual([
+    { kind: 'AU-LINE', bases: 3, light: 0, training: 'regular' },
+  ])
   await page.locator('[data-buy="redoubt"] button').last().click()
   await expect(page.locator('[data-buy="redoubt"] b.n')).toHaveText('1')
   // What the rules do not allow is refused with its rule, and the list stays as it is.
@@ -75,7 +91,9 @@ test('Napoleon: an army list, the country and the deployment, by hand', async ({
     await expect(page.locator('.kit .no')).toContainText('BWN-')
     expect((await look(player, battle)).seq).toBe(before)
   }
-  const sample = (await legal(player, battle)).find((action) => action.type === 'lay' && (action.sketch as Json).stuff === stuff)!
+  const sample = (await legal(player, battle)).find(
+    (action) => action.type === 'lay' && (action.sketch as Json).stuff === stuff,
+  )!
   const points = (sample.sketch as Json).points as [number, number][]
   const middle = (k: 0 | 1) => (Math.min(...points.map((p) => p[k])) + Math.max(...points.map((p) => p[k]))) / 2
   const spot = await onTable(player, [middle(0), middle(1)], view)
@@ -93,14 +111,18 @@ test('Napoleon: an army list, the country and the deployment, by hand', async ({
   await page.mouse.move(far.x, far.y, { steps: 3 })
   await expect(page.locator('[data-carried="regiment"][data-refused="true"]')).toBeAttached()
   await expect(page.locator('.kit .no')).toContainText('BWN-22.23')
-  const post = (await legal(player, battle)).find((action) => action.type === 'deploy' && action.unit === unit)! as Json & { at: [number, number]; face: number }
+  const post = (await legal(player, battle)).find(
+    (action) => action.type === 'deploy' && action.unit === unit,
+  )! as Json & { at: [number, number]; face: number }
   const near = await onTable(player, [post.at[0], post.at[1] - 40], view)
   await page.mouse.move(near.x, near.y, { steps: 3 })
   await expect(page.locator('[data-carried="regiment"][data-refused="false"]')).toBeAttached()
   await page.mouse.wheel(0, -100)
   await page.waitForTimeout(200)
   await page.mouse.click(near.x, near.y)
-  await expect.poll(async () => (await viewOf(player, battle)).units.find((known) => known.id === unit)!.here).toBe(true)
+  await expect
+    .poll(async () => (await viewOf(player, battle)).units.find((known) => known.id === unit)!.here)
+    .toBe(true)
   const stand = (await viewOf(player, battle)).units.find((known) => known.id === unit)!.stand!
   expect(stand.face).toBe(post.face + 5)
   expect(Math.hypot(stand.x - post.at[0], stand.y - (post.at[1] - 40))).toBeLessThan(6)
@@ -110,7 +132,8 @@ test('Napoleon: an army list, the country and the deployment, by hand', async ({
   const waiting = page.locator('.chip[data-waiting]')
   if (await waiting.count()) {
     const next = Number(await waiting.first().getAttribute('data-waiting'))
-    const place = (await legal(player, battle)).find((action) => action.type === 'deploy' && action.unit === next) as (Json & { at: [number, number] }) | undefined
+    const place = (await legal(player, battle)).find((action) => action.type === 'deploy' && action.unit === next) as
+      (Json & { at: [number, number] }) | undefined
     if (place) {
       const [from, to] = [(await waiting.first().boundingBox())!, await onTable(player, place.at, view)]
       await page.mouse.move(from.x + 20, from.y + 20)
@@ -118,7 +141,9 @@ test('Napoleon: an army list, the country and the deployment, by hand', async ({
       await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 })
       await page.mouse.move(to.x, to.y, { steps: 4 })
       await page.mouse.up()
-      await expect.poll(async () => (await viewOf(player, battle)).units.find((known) => known.id === next)!.here).toBe(true)
+      await expect
+        .poll(async () => (await viewOf(player, battle)).units.find((known) => known.id === next)!.here)
+        .toBe(true)
     }
   }
 })
@@ -127,13 +152,20 @@ test('Napoleon: the sight tool says what is in the way', async ({ browser }) => 
   const player = await newPlayer(browser)
   player.seat = 'south'
   const { page } = player
-  const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'napoleon', scenario: 'crossroads-of-saint-avold', seats: { south: 'me', north: 'computer:recruit' } })
+  const { battle } = await ask<{ battle: string }>(player, '/api/battles', {
+    game: 'napoleon',
+    scenario: 'crossroads-of-saint-avold',
+    seats: { south: 'me', north: 'computer:recruit' },
+  })
   await page.goto(`/battle/${battle}`)
   await mayAct(player)
   const view = await viewOf(player, battle)
   await page.getByRole('button', { name: 'Sight' }).click()
   // Across the village in the middle of the table, and over open ground.
-  for (const [from, to, state, said] of [[[900, 400], [900, 750], 'shut', 'BWN-4.24'], [[620, 560], [760, 560], 'open', '14 cm']] as [[number, number], [number, number], string, string][]) {
+  for (const [from, to, state, said] of [
+    [[900, 400], [900, 750], 'shut', 'BWN-4.24'],
+    [[620, 560], [760, 560], 'open', '14 cm'],
+  ] as [[number, number], [number, number], string, string][]) {
     const [a, b] = [await onTable(player, from, view), await onTable(player, to, view)]
     await page.mouse.click(a.x, a.y)
     await page.mouse.move(b.x, b.y)

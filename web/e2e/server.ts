@@ -14,7 +14,11 @@ export interface Running {
 export function start(data: string, listen = '127.0.0.1:0'): Promise<Running> {
   const binary = process.env.BIVOUAC_BIN
   if (!binary) throw new Error('BIVOUAC_BIN names the bivouac binary to test')
-  const child = spawn(binary, ['serve', '--listen', listen, '--data', data, '--rate', '2000', '--think-millis', '150'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    binary,
+    ['serve', '--listen', listen, '--data', data, '--rate', '2000', '--think-millis', '150'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   return new Promise((resolve, reject) => {
     let said = ''
     child.once('error', reject)

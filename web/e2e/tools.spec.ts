@@ -10,22 +10,34 @@ const middleOf = async (player: Player, selector: string) => {
 test('the line of sight tool asks the referee and shows what is in the way', async ({ browser }) => {
   const player = await newPlayer(browser)
   player.seat = 'french'
-  const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'ccn', scenario: 'vimeiro-1808', seats: { french: 'me', allied: 'computer:recruit' } })
+  const { battle } = await ask<{ battle: string }>(player, '/api/battles', {
+    game: 'ccn',
+    scenario: 'vimeiro-1808',
+    seats: { french: 'me', allied: 'computer:recruit' },
+  })
   await player.page.goto(`/battle/${battle}`)
   await mayAct(player)
   // Between two units of the own side, as the referee judges it.
-  const hexes = await player.page.locator('.unit[data-hex]').evaluateAll((units) => units.map((unit) => unit.getAttribute('data-hex')!))
+  const hexes = await player.page
+    .locator('.unit[data-hex]')
+    .evaluateAll((units) => units.map((unit) => unit.getAttribute('data-hex')!))
   const judged: Record<string, { from: string; to: string; at: string[] }> = {}
   for (const from of hexes)
     for (const to of hexes) {
       if (from === to || (judged.open && judged.shut)) continue
-      const { sight } = await ask<{ sight: { distance: number; shut?: Json; at: string[] } }>(player, `/api/battles/${battle}/sight?from=${from}&to=${to}`)
+      const { sight } = await ask<{ sight: { distance: number; shut?: Json; at: string[] } }>(
+        player,
+        `/api/battles/${battle}/sight?from=${from}&to=${to}`,
+      )
       if (sight.distance > 1) judged[sight.shut ? 'shut' : 'open'] ??= { from, to, at: sight.at }
     }
   const before = (await look(player, battle)).seq
   await player.page.getByRole('button', { name: 'Sight' }).click()
   for (const [state, { from, to, at }] of Object.entries(judged)) {
-    const [a, b] = [await middleOf(player, `.unit[data-hex="${from}"]`), await middleOf(player, `.unit[data-hex="${to}"]`)]
+    const [a, b] = [
+      await middleOf(player, `.unit[data-hex="${from}"]`),
+      await middleOf(player, `.unit[data-hex="${to}"]`),
+    ]
     await player.page.mouse.click(a.x, a.y)
     // Pointing is enough; pressing holds the line.
     await player.page.mouse.move(b.x, b.y)
@@ -64,13 +76,21 @@ test('standing orders are filed in the page, kept, and told to nobody else', asy
   await french.page.keyboard.press('Escape')
   await allied.page.waitForTimeout(300)
   expect(heard.join('\n')).not.toMatch(/"(square|flags)":"(always|all)"|standing/)
-  expect((await allied.context.request.get(`${process.env.BIVOUAC_URL}/api/battles/${battle}/standing-orders?seat=french`)).status()).toBe(403)
+  expect(
+    (
+      await allied.context.request.get(`${process.env.BIVOUAC_URL}/api/battles/${battle}/standing-orders?seat=french`)
+    ).status(),
+  ).toBe(403)
 })
 
 test('Generals: an own set-up is made on the board, wing by wing', async ({ browser }) => {
   const player = await newPlayer(browser)
   player.seat = 'white'
-  const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'generals', scenario: 'custom', seats: { white: 'me', black: 'computer:recruit' } })
+  const { battle } = await ask<{ battle: string }>(player, '/api/battles', {
+    game: 'generals',
+    scenario: 'custom',
+    seats: { white: 'me', black: 'computer:recruit' },
+  })
   await player.page.goto(`/battle/${battle}`)
   await mayAct(player)
   // One infantry less and one cavalry more on the left wing; the others as they are proposed.
@@ -94,21 +114,33 @@ test('Generals: an own set-up is made on the board, wing by wing', async ({ brow
 test('Generals: objective markers are dragged from the hand to a sector', async ({ browser }) => {
   const player = await newPlayer(browser)
   player.seat = 'white'
-  const { battle } = await ask<{ battle: string }>(player, '/api/battles', { game: 'generals', scenario: 'two-villages', options: { 'free-markers': true }, seats: { white: 'me', black: 'computer:recruit' } })
+  const { battle } = await ask<{ battle: string }>(player, '/api/battles', {
+    game: 'generals',
+    scenario: 'two-villages',
+    options: { 'free-markers': true },
+    seats: { white: 'me', black: 'computer:recruit' },
+  })
   await player.page.goto(`/battle/${battle}`)
   await mayAct(player)
   await expect(player.page.locator('[data-marker="general"]')).toBeVisible()
-  const [from, to] = [await middleOf(player, '[data-marker="general"]'), await middleOf(player, '[data-sector="b1"] .ground')]
+  const [from, to] = [
+    await middleOf(player, '[data-marker="general"]'),
+    await middleOf(player, '[data-sector="b1"] .ground'),
+  ]
   await player.page.mouse.move(from.x, from.y)
   await player.page.mouse.down()
   await player.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 })
   await player.page.mouse.move(to.x, to.y, { steps: 4 })
   await player.page.mouse.up()
-  await expect.poll(async () => JSON.stringify(((await look(player, battle)).view.notes as Json[][])[0])).toContain('"general"')
+  await expect
+    .poll(async () => JSON.stringify(((await look(player, battle)).view.notes as Json[][])[0]))
+    .toContain('"general"')
   // Or pressed: the marker, then the sector.
   await player.page.locator('[data-marker="flag1"]').click()
   const before = (await look(player, battle)).seq
-  const sector = (await legal(player, battle)).find((action) => action.type === 'place_marker' && action.marker === 'flag1')!.sector as string
+  const sector = (await legal(player, battle)).find(
+    (action) => action.type === 'place_marker' && action.marker === 'flag1',
+  )!.sector as string
   const at = await middleOf(player, `[data-sector="${sector}"] .ground`)
   await player.page.mouse.click(at.x, at.y)
   await expect.poll(async () => (await look(player, battle)).seq).toBe(before + 1)
@@ -122,7 +154,11 @@ test('the slider marks the turns, and a mark leads to its turn', async ({ browse
     if ((now.view.round as number) >= 3) break
     const active = players.find((known) => now.turn.includes(known.seat))!
     const actions = await legal(active, battle)
-    await act(active, battle, actions.find((action) => action.type === 'place') ?? actions.find((action) => action.type === 'end_phase')!)
+    await act(
+      active,
+      battle,
+      actions.find((action) => action.type === 'place') ?? actions.find((action) => action.type === 'end_phase')!,
+    )
   }
   await player.page.goto(`/battle/${battle}`)
   await expect(player.page.locator('.mark')).toHaveText(['1', '2', '3'])
@@ -135,7 +171,12 @@ test('the slider marks the turns, and a mark leads to its turn', async ({ browse
 
 test('rules are illustrated, and a picture belongs to its rule', async ({ browser }) => {
   const player = await newPlayer(browser)
-  for (const [game, rule] of [['verdox', 'VER-2.11'], ['ccn', 'CCN-8.19'], ['generals', 'GEN-6.13'], ['napoleon', 'BWN-4.38']]) {
+  for (const [game, rule] of [
+    ['verdox', 'VER-2.11'],
+    ['ccn', 'CCN-8.19'],
+    ['generals', 'GEN-6.13'],
+    ['napoleon', 'BWN-4.38'],
+  ]) {
     await player.page.goto(`/rules/${game}#${rule}`)
     await expect(player.page.locator(`[id="${rule}"] .drawn svg`).first()).toBeVisible()
   }

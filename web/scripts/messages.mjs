@@ -11,7 +11,9 @@ const LOCALES = join(import.meta.dirname, '../../locales')
 export function files(language) {
   const folder = join(LOCALES, language)
   if (!existsSync(folder)) return {}
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ftl') && name !== 'cli.ftl').sort()
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.ftl') && name !== 'cli.ftl')
+    .sort()
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
@@ -37,8 +39,7 @@ export function entries(text) {
 export function merged(language) {
   const all = new Map()
   for (const source of [files('en'), files(language)])
-    for (const text of Object.values(source))
-      for (const [key, entry] of entries(text)) all.set(key, entry)
+    for (const text of Object.values(source)) for (const [key, entry] of entries(text)) all.set(key, entry)
   return [...all.values()].join('\n')
 }
 
@@ -57,7 +58,8 @@ export function messages() {
       if (wanted !== `\0${id}`) return null
       const addresses = LANGUAGES.map((language) => {
         for (const name of Object.keys(files(language))) this.addWatchFile(join(LOCALES, language, name))
-        if (!building) return `${language}: ${JSON.stringify(`data:text/plain;charset=utf-8,${encodeURIComponent(merged(language))}`)}`
+        if (!building)
+          return `${language}: ${JSON.stringify(`data:text/plain;charset=utf-8,${encodeURIComponent(merged(language))}`)}`
         const file = this.emitFile({ type: 'asset', name: `words-${language}.txt`, source: merged(language) })
         return `${language}: import.meta.ROLLUP_FILE_URL_${file}`
       })

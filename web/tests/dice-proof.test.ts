@@ -29,7 +29,16 @@ describe('dice', () => {
 
   it('prove a record, and find a false roll, a false seed, a scripted roll and what is no roll', async () => {
     const seed = await seedOf(17)
-    const record = { bivouac: 1, game: 'verdox', rules: 1, seed: toHex(seed), commitment: await commitment(seed), words: ['tent', 'fire'], rolls: [], steps: [{}, {}, { rolls: [4, 1, 4] }] as ProvableStep[] }
+    const record = {
+      bivouac: 1,
+      game: 'verdox',
+      rules: 1,
+      seed: toHex(seed),
+      commitment: await commitment(seed),
+      words: ['tent', 'fire'],
+      rolls: [],
+      steps: [{}, {}, { rolls: [4, 1, 4] }] as ProvableStep[],
+    }
     const proof = await prove(record, [])
     expect(proof).toEqual({ committed: true, checked: 3, wrong: [], scripted: 0, chain: 'missing' })
     expect(holds(proof)).toBe(true)

@@ -57,18 +57,37 @@ describe('the rulebook', () => {
 
 describe('the drawings beside the rules', () => {
   it('belong to rules that exist, and lie on the board that they draw', () => {
-    for (const [game, examples] of Object.entries({ verdox: verdoxExamples, ccn: ccnExamples, generals: generalsExamples, napoleon: napoleonExamples })) {
+    for (const [game, examples] of Object.entries({
+      verdox: verdoxExamples,
+      ccn: ccnExamples,
+      generals: generalsExamples,
+      napoleon: napoleonExamples,
+    })) {
       const book = readFileSync(join(__dirname, `../../rules/${game}.md`), 'utf8')
       for (const rule of Object.keys(examples)) expect(book, rule).toContain(`**${rule}**`)
     }
     for (const sketch of Object.values(verdoxExamples).flat()) {
       const grid = new Grid(sketch.rows)
-      const named = [...(sketch.units ?? []).map(([square]) => square), ...(sketch.lines ?? []).flatMap(([from, to]) => [from, to]), ...(sketch.ways ?? []).flat(), ...Object.keys(sketch.marks ?? {}), ...(sketch.good ?? []), ...(sketch.bad ?? [])]
+      const named = [
+        ...(sketch.units ?? []).map(([square]) => square),
+        ...(sketch.lines ?? []).flatMap(([from, to]) => [from, to]),
+        ...(sketch.ways ?? []).flat(),
+        ...Object.keys(sketch.marks ?? {}),
+        ...(sketch.good ?? []),
+        ...(sketch.bad ?? []),
+      ]
       for (const square of named) expect(grid.at(parse(square).x, parse(square).y), square).not.toBe('')
       expect(new Set(sketch.rows.map((row) => row.length)).size).toBe(1)
     }
     for (const sketch of Object.values(ccnExamples).flat())
-      for (const hex of [sketch.from, sketch.to, ...(sketch.units ?? []).map(([hex]) => hex), ...(sketch.lines ?? []).flatMap(([from, to]) => [from, to]), ...Object.keys(sketch.terrain ?? {})]) expect(ccn.ALL, hex).toContain(hex)
+      for (const hex of [
+        sketch.from,
+        sketch.to,
+        ...(sketch.units ?? []).map(([hex]) => hex),
+        ...(sketch.lines ?? []).flatMap(([from, to]) => [from, to]),
+        ...Object.keys(sketch.terrain ?? {}),
+      ])
+        expect(ccn.ALL, hex).toContain(hex)
   })
 })
 
@@ -81,7 +100,10 @@ describe('a story', () => {
       { seat: 'white', events: [], undone: true },
       { seat: 'black', events: [event('c')] },
     ]
-    expect(standing(told).map((step) => [step.seq, step.seat, step.events[0]!.type])).toEqual([[1, 'black', 'b'], [2, 'black', 'c']])
+    expect(standing(told).map((step) => [step.seq, step.seat, step.events[0]!.type])).toEqual([
+      [1, 'black', 'b'],
+      [2, 'black', 'c'],
+    ])
   })
 })
 
@@ -100,7 +122,10 @@ describe('the map of Verdox', () => {
     expect(network(new Grid(['.=.']), is.road)).toContain('h.01')
   })
   it('walks the line of fire as the referee does (VER-E5)', () => {
-    expect(lineOfFire(parse('(13,0)'), parse('(14,3)'))).toEqual([{ x: 13, y: 1 }, { x: 14, y: 2 }])
+    expect(lineOfFire(parse('(13,0)'), parse('(14,3)'))).toEqual([
+      { x: 13, y: 1 },
+      { x: 14, y: 2 },
+    ])
     expect(lineOfFire({ x: 0, y: 0 }, { x: 0, y: 1 })).toEqual([])
   })
 })
@@ -143,16 +168,35 @@ describe('the sheet of Generals', () => {
     expect(generals.dragged(orders, 'c1', 'infantry', ['c3'])).toBeNull()
   })
   it('gathers equal lines into one arrow', () => {
-    const line = (n: number) => ({ line: n, from: 'a1', kind: 'infantry' as const, to: 'a2', then: null, unit: null, shown: false, failed: false })
+    const line = (n: number) => ({
+      line: n,
+      from: 'a1',
+      kind: 'infantry' as const,
+      to: 'a2',
+      then: null,
+      unit: null,
+      shown: false,
+      failed: false,
+    })
     expect(generals.arrows([line(1), line(2)])).toHaveLength(1)
   })
   it('draws no arrow upon another and no label over another, whichever side looks', () => {
-    const sheet: generals.Order[] = [...orders, { from: 'c1', kind: 'cavalry', to: 'c2', then: 'b2' }, { from: 'wr', kind: 'cavalry', to: 'c1', then: 'c2' }, { from: 'c3', kind: 'infantry', to: 'c2' }, { from: 'b1', kind: 'artillery', to: 'b3' }]
+    const sheet: generals.Order[] = [
+      ...orders,
+      { from: 'c1', kind: 'cavalry', to: 'c2', then: 'b2' },
+      { from: 'wr', kind: 'cavalry', to: 'c1', then: 'c2' },
+      { from: 'c3', kind: 'infantry', to: 'c2' },
+      { from: 'b1', kind: 'artillery', to: 'b3' },
+    ]
     for (const flipped of [false, true]) {
       const ways = routes(sheet, flipped)
       expect(new Set(ways.map((way) => way.d)).size).toBe(sheet.length)
       for (const [i, a] of ways.entries())
-        for (const b of ways.slice(i + 1)) expect(Math.abs(a.label.x - b.label.x) >= 46 || Math.abs(a.label.y - b.label.y) >= 30, `${a.d} and ${b.d}`).toBe(true)
+        for (const b of ways.slice(i + 1))
+          expect(
+            Math.abs(a.label.x - b.label.x) >= 46 || Math.abs(a.label.y - b.label.y) >= 30,
+            `${a.d} and ${b.d}`,
+          ).toBe(true)
       expect(ways.map((way) => way.via !== null)).toEqual(sheet.map((order) => order.then !== undefined))
     }
   })
@@ -169,7 +213,16 @@ describe('the sheet of Generals', () => {
       { type: 'shot', unit: 1, at: 101, step: 'melee', die: 5, modifier: 1, result: 6, enemy: 3, hit: true },
       { type: 'routed', unit: 101 },
     ])
-    expect(told).toEqual([{ zone: 'a1-a2', step: 'melee', white: [1], black: [101], shots: [{ unit: 1, at: 101, die: 5, modifier: 1, result: 6, hit: true }], fates: [{ unit: 101, fate: 'routed' }] }])
+    expect(told).toEqual([
+      {
+        zone: 'a1-a2',
+        step: 'melee',
+        white: [1],
+        black: [101],
+        shots: [{ unit: 1, at: 101, die: 5, modifier: 1, result: 6, hit: true }],
+        fates: [{ unit: 101, fate: 'routed' }],
+      },
+    ])
   })
 })
 
@@ -183,8 +236,18 @@ describe('the field of Napoleonics', () => {
       }
   })
   it('knows neighbours: B1 touches A1 and A2 (CCN-2.4)', () => {
-    expect(ccn.neighbours('B1').map(({ hex }) => hex).sort()).toEqual(['A1', 'A2', 'B2', 'C1', 'C2'])
-    expect(ccn.neighbours('A1').map(({ hex }) => hex).sort()).toEqual(['A2', 'B1'])
+    expect(
+      ccn
+        .neighbours('B1')
+        .map(({ hex }) => hex)
+        .sort(),
+    ).toEqual(['A1', 'A2', 'B2', 'C1', 'C2'])
+    expect(
+      ccn
+        .neighbours('A1')
+        .map(({ hex }) => hex)
+        .sort(),
+    ).toEqual(['A2', 'B1'])
   })
   it('reads cards by their names', () => {
     expect(ccn.cardFace('attack-center')).toEqual({ kind: 'section', sections: [false, true, false], units: '3' })
@@ -204,9 +267,25 @@ describe('the field of Napoleonics', () => {
 })
 
 describe('the table of Napoleon', () => {
-  const square = (x: number, y: number, w: number, d: number): [[number, number], [number, number], [number, number], [number, number]] => [[x - w / 2, y - d / 2], [x + w / 2, y - d / 2], [x + w / 2, y + d / 2], [x - w / 2, y + d / 2]]
+  const square = (
+    x: number,
+    y: number,
+    w: number,
+    d: number,
+  ): [[number, number], [number, number], [number, number], [number, number]] => [
+    [x - w / 2, y - d / 2],
+    [x + w / 2, y - d / 2],
+    [x + w / 2, y + d / 2],
+    [x - w / 2, y + d / 2],
+  ]
   // A line of two bases that looks north, its middle at (500, 300).
-  const unit = { id: 1, arm: 'infantry', stand: { x: 500, y: 310, face: 90, form: 'line' }, outlines: [square(475, 300, 50, 20), square(525, 300, 50, 20)], gone: false } as unknown as napoleon.UnitView
+  const unit = {
+    id: 1,
+    arm: 'infantry',
+    stand: { x: 500, y: 310, face: 90, form: 'line' },
+    outlines: [square(475, 300, 50, 20), square(525, 300, 50, 20)],
+    gone: false,
+  } as unknown as napoleon.UnitView
 
   it('is turned round for whoever sits north, and back again', () => {
     for (const before of ['south', 'north'] as const) {
@@ -224,7 +303,11 @@ describe('the table of Napoleon', () => {
     expect(tabletop.spot(f, 10, 50).map(Math.round)).toEqual([550, 310])
   })
   it('draws the control zone as long as it reaches (BWN-4.38)', () => {
-    const numbers = [...tabletop.zone(tabletop.frame(unit)!, 80, false, new tabletop.Lie(1200, 800, 'south')).matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((hit) => [Number(hit[1]), 800 - Number(hit[2])])
+    const numbers = [
+      ...tabletop
+        .zone(tabletop.frame(unit)!, 80, false, new tabletop.Lie(1200, 800, 'south'))
+        .matchAll(/(-?[\d.]+) (-?[\d.]+)/g),
+    ].map((hit) => [Number(hit[1]), 800 - Number(hit[2])])
     expect(Math.max(...numbers.map(([, y]) => y!))).toBeCloseTo(390)
     expect(Math.max(...numbers.map(([x]) => x!))).toBeCloseTo(550 + 80 * Math.SQRT1_2, 0)
     expect(Math.min(...numbers.map(([, y]) => y!))).toBeCloseTo(310)
@@ -234,7 +317,10 @@ describe('the table of Napoleon', () => {
     expect(napoleon.dragged(unit, [500, 700], 120)).toEqual([{ do: 'forward', mm: 120 }])
     expect(napoleon.dragged(unit, [500, 260], 120)).toEqual([{ do: 'back', mm: 40 }])
     expect(napoleon.dragged(unit, [530, 340], 120)).toEqual([{ do: 'oblique', mm: 50, degrees: -37 }])
-    expect(napoleon.dragged(unit, [300, 500], 120)).toEqual([{ do: 'turn', degrees: 45 }, { do: 'forward', mm: 70 }])
+    expect(napoleon.dragged(unit, [300, 500], 120)).toEqual([
+      { do: 'turn', degrees: 45 },
+      { do: 'forward', mm: 70 },
+    ])
   })
   it('finds the unit under a finger', () => {
     const view = { units: [unit] } as unknown as napoleon.View
@@ -245,7 +331,9 @@ describe('the table of Napoleon', () => {
 
 describe('a game that the client does not know yet', () => {
   it('is named by its own words, or by those of the wire', () => {
-    speakFrom(makeBundle('en', 'web-seat-verdox-askans = Askans\nhussite-tabor = Tábor\nweb-game-verdox-title = Verdox'))
+    speakFrom(
+      makeBundle('en', 'web-seat-verdox-askans = Askans\nhussite-tabor = Tábor\nweb-game-verdox-title = Verdox'),
+    )
     expect(seatWord('verdox', 'askans')).toBe('Askans')
     expect(seatWord('hussite', 'tabor')).toBe('Tábor')
     expect(seatWord('hussite', 'cross')).toBe('cross')

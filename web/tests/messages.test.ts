@@ -37,7 +37,9 @@ describe('the words of the client', () => {
   })
 
   it('are all used', () => {
-    const unused = [...english.keys()].filter((key) => !written.has(key) && !patterns.some((pattern) => pattern.test(key)))
+    const unused = [...english.keys()].filter(
+      (key) => !written.has(key) && !patterns.some((pattern) => pattern.test(key)),
+    )
     expect(unused).toEqual([])
   })
 
@@ -64,7 +66,9 @@ describe('the words of the client', () => {
   }
 
   it('of the games with a board are complete in Polish and Czech too', () => {
-    const boards = readdirSync(join(__dirname, '../src/boards'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+    const boards = readdirSync(join(__dirname, '../src/boards'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
     expect(boards).toContain('verdox')
     for (const game of [...boards, 'kernel'])
       for (const language of ['pl', 'cs']) {

@@ -7,8 +7,21 @@ import type { Moment } from '../src/wire/envelope'
 type Event = { type: string; lasts?: number; dice?: number[]; say?: { key: string } }
 type Shown = Moment<number, Event>
 
-const moment = (ply: number, events: Event[] = [], seat: string | null = 'askans'): Shown => ({ ply, view: ply, seat, events, turn: [seat ?? ''], phase: '', phase_args: {}, score: {}, over: null })
-const stager = (event: Event): Staged | null => (event.lasts === undefined ? null : { focus: [event.type], lasts: event.lasts, ...(event.dice ? { dice: event.dice } : {}) })
+const moment = (ply: number, events: Event[] = [], seat: string | null = 'askans'): Shown => ({
+  ply,
+  view: ply,
+  seat,
+  events,
+  turn: [seat ?? ''],
+  phase: '',
+  phase_args: {},
+  score: {},
+  over: null,
+})
+const stager = (event: Event): Staged | null =>
+  event.lasts === undefined
+    ? null
+    : { focus: [event.type], lasts: event.lasts, ...(event.dice ? { dice: event.dice } : {}) }
 
 function queue(): Moments<number, Event> {
   const made = new Moments<number, Event>()
@@ -38,17 +51,38 @@ describe('the queue of moments', () => {
   const turn = [
     moment(1, [{ type: 'card', lasts: 700 }]),
     moment(2, [{ type: 'move', lasts: 500 }, { type: 'silent' }, { type: 'said', say: { key: 'x' } }]),
-    moment(3, [{ type: 'roll', lasts: 900, dice: [3] }, { type: 'loss', lasts: 400 }]),
+    moment(3, [
+      { type: 'roll', lasts: 900, dice: [3] },
+      { type: 'loss', lasts: 400 },
+    ]),
   ]
-  const play = (moments: Moments<number, Event>) => turn.reduce((before, after) => (moments.add(before, after), after), moment(0))
+  const play = (moments: Moments<number, Event>) =>
+    turn.reduce((before, after) => (moments.add(before, after), after), moment(0))
 
   it('shows every event of an enemy’s turn at least its time, in order, and ends with the present', () => {
     const moments = queue()
     play(moments)
     const seen = watch(moments)
-    expect(seen.map(({ what }) => what)).toEqual(['1 card', '1 board', '2 move', '2 said', '2 board', '3 roll', '3 loss', '3 board'])
+    expect(seen.map(({ what }) => what)).toEqual([
+      '1 card',
+      '1 board',
+      '2 move',
+      '2 said',
+      '2 board',
+      '3 roll',
+      '3 loss',
+      '3 board',
+    ])
     const times = Object.fromEntries(seen.map(({ what, time }) => [what, time]))
-    for (const [what, least] of Object.entries({ '1 card': 700, '2 move': 500, '2 said': 800, '3 roll': 900, '3 loss': 400, '3 board': 300 })) expect(times[what], what).toBeGreaterThanOrEqual(least)
+    for (const [what, least] of Object.entries({
+      '1 card': 700,
+      '2 move': 500,
+      '2 said': 800,
+      '3 roll': 900,
+      '3 loss': 400,
+      '3 board': 300,
+    }))
+      expect(times[what], what).toBeGreaterThanOrEqual(least)
     // An event is told on the board as it was before its step; the step ends with the board that it made.
     expect(seen.map(({ view }) => view)).toEqual([0, 1, 1, 1, 2, 2, 2, 3])
     expect(moments.playing).toBe(false)

@@ -7,10 +7,26 @@ import { holds, prove, type Provable } from '../src/lib/dice-proof'
 // The same list of forgeries that `bivouac verify` and the audit in Python must notice: crates/cli/tests/audit.rs.
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
-interface Change { op: 'add' | 'remove' | 'replace' | 'move'; path: string; from?: string; value?: unknown }
+interface Change {
+  op: 'add' | 'remove' | 'replace' | 'move'
+  path: string
+  from?: string
+  value?: unknown
+}
 const forgeries: { record: string; what: string; patch: Change[] }[] = read('crates/cli/tests/tampering.json')
 const faces: Record<string, string[]> = { ccn: ccn.faces ?? [] }
-const accepted = async (record: Provable) => holds(await prove(record, faces[record.game] ?? []).catch(() => ({ committed: false, checked: 0, wrong: [], scripted: 0, chain: 'broken' as const })))
+const accepted = async (record: Provable) =>
+  holds(
+    await prove(record, faces[record.game] ?? []).catch(() => ({
+      committed: false,
+      checked: 0,
+      wrong: [],
+      scripted: 0,
+      chain: 'broken' as const,
+    })),
+  )
+
+type Branch = Record<string, unknown>
 
 /** Applies a JSON patch of the few forms that the list uses. */
 function patched(record: object, patch: Change[]): Provable {
@@ -18,7 +34,7 @@ function patched(record: object, patch: Change[]): Provable {
   const place = (path: string) => {
     const names = path.split('/').slice(1)
     const name = names.pop()!
-    return [names.reduce((at: any, step) => at[step], copy), name] as const
+    return [names.reduce((at, step) => at[step] as Branch, copy as Branch), name] as const
   }
   const insert = (path: string, value: unknown) => {
     const [at, name] = place(path)

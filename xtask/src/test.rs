@@ -122,6 +122,7 @@ fn web() -> Outcome {
         command
     };
     shell::run("npm ci", &mut npm(&["ci", "--no-audit", "--no-fund"]))?;
+    shell::run("web: layout and lint", &mut npm(&["run", "lint"]))?;
     shell::run("web: types", &mut npm(&["run", "check"]))?;
     shell::run("web: unit tests", &mut npm(&["test"]))?;
     shell::run(

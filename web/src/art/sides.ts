@@ -10,7 +10,14 @@ export interface Uniform {
   ink: string
 }
 
-export const make = (coat: string, dark: string, light: string, code: string, weave: string, ink = '#fbf4e2'): Uniform => ({ coat, dark, light, code, weave, ink })
+export const make = (
+  coat: string,
+  dark: string,
+  light: string,
+  code: string,
+  weave: string,
+  ink = '#fbf4e2',
+): Uniform => ({ coat, dark, light, code, weave, ink })
 
 const UNIFORMS: Record<string, Uniform> = {
   french: make('#33538f', '#1f3663', '#d9e2f3', 'F', 't-weave'),

@@ -41,6 +41,10 @@ async function ask<T>(path: string, body: unknown, method: string): Promise<T> {
     throw new ApiError(0, { kind: 'unreachable', message: 'the server cannot be reached' })
   }
   const json: unknown = await answer.json().catch(() => ({}))
-  if (!answer.ok) throw new ApiError(answer.status, (json as Partial<Failure>).error ?? { kind: 'internal', message: answer.statusText })
+  if (!answer.ok)
+    throw new ApiError(
+      answer.status,
+      (json as Partial<Failure>).error ?? { kind: 'internal', message: answer.statusText },
+    )
   return json as T
 }

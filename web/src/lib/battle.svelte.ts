@@ -1,5 +1,27 @@
 // A battle as this page knows it: the view of one pair of eyes, what is legal, what happened, and how to act.
-import type { Advice, Chat, ChatLine, Legal, ListedBattle, Missed, Moment, Odds, Orders, Over, Present, Reading, Replay, Sitter, Status, Sum, Sums, Table, Told, ToldSince, Viewed } from '../wire/envelope'
+import type {
+  Advice,
+  Chat,
+  ChatLine,
+  Legal,
+  ListedBattle,
+  Missed,
+  Moment,
+  Odds,
+  Orders,
+  Over,
+  Present,
+  Reading,
+  Replay,
+  Sitter,
+  Status,
+  Sum,
+  Sums,
+  Table,
+  Told,
+  ToldSince,
+  Viewed,
+} from '../wire/envelope'
 import { ApiError, call } from './api'
 import type { Message } from './i18n.svelte'
 import { Live, type Link, type Said } from './live'
@@ -145,7 +167,14 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   }
   /** May the player act now, at the present moment? */
   get acting(): boolean {
-    return this.at === null && !this.following && !this.over && !this.paused && this.seat !== null && this.turn.includes(this.seat)
+    return (
+      this.at === null &&
+      !this.following &&
+      !this.over &&
+      !this.paused &&
+      this.seat !== null &&
+      this.turn.includes(this.seat)
+    )
   }
   /** Does the player owe a decision in the present, seen or not? */
   get owes(): boolean {
@@ -174,7 +203,12 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
       if (!page) break
       found.unshift({ seq: ply, seat: page.seat, events: page.events })
     }
-    if (beat) found.push({ seq: beat.after.ply, seat: beat.after.seat, events: beat.after.events.slice(0, beat.index === null ? undefined : beat.index + 1) })
+    if (beat)
+      found.push({
+        seq: beat.after.ply,
+        seat: beat.after.seat,
+        events: beat.after.events.slice(0, beat.index === null ? undefined : beat.index + 1),
+      })
     return found
   }
   /** The step that led to what is shown, for dice and animation. */
@@ -293,7 +327,9 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
       message: (message) => this.#hear(message),
     })
     this.#catchUp(await missed)
-    void call<Chat>(`/api/battles/${this.id}/chat${this.#query()}`).then(({ chat }) => (this.chat = chat)).catch(() => {})
+    void call<Chat>(`/api/battles/${this.id}/chat${this.#query()}`)
+      .then(({ chat }) => (this.chat = chat))
+      .catch(() => {})
   }
 
   /** What happened since this seat last looked on this device, beginning with what it saw then. */
@@ -303,7 +339,8 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     if (settings.pace === 'off' || over || last >= now) return []
     const from = Math.max(last, now - MOST_MISSED)
     try {
-      return (await call<Replay<V, Spoken<E>>>(`/api/battles/${this.id}/replay${this.#query({ from, to: now })}`)).moments
+      return (await call<Replay<V, Spoken<E>>>(`/api/battles/${this.id}/replay${this.#query({ from, to: now })}`))
+        .moments
     } catch {
       return []
     }
@@ -314,7 +351,8 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     if (!this.moments.stager) this.#late = missed
     else if (missed.length > 1 && !this.moments.playing && this.#now?.ply === missed.at(-1)?.ply) {
       this.catchingUp = true
-      for (const [i, moment] of missed.slice(1).entries()) this.moments.add(missed[i]!, moment, moment.seat !== null && moment.seat === this.seat)
+      for (const [i, moment] of missed.slice(1).entries())
+        this.moments.add(missed[i]!, moment, moment.seat !== null && moment.seat === this.seat)
       if (!this.moments.playing) this.catchingUp = false
     } else this.#seen()
   }
@@ -351,7 +389,9 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   }
 
   #seat(seats: Record<string, Sitter>) {
-    this.seats = Object.fromEntries(Object.entries(seats).map(([seat, who]) => [seat, seatInfo(who, this.mySeats.includes(seat))]))
+    this.seats = Object.fromEntries(
+      Object.entries(seats).map(([seat, who]) => [seat, seatInfo(who, this.mySeats.includes(seat))]),
+    )
   }
 
   // ---------------------------------------------------------------- hearing
@@ -367,7 +407,8 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   }
 
   #hear(message: Said<V, A, Spoken<E>>) {
-    if ('thinking' in message) this.thinking = { seat: message.thinking.seat, progress: (message.thinking.progress ?? 0) / 1000 }
+    if ('thinking' in message)
+      this.thinking = { seat: message.thinking.seat, progress: (message.thinking.progress ?? 0) / 1000 }
     else if ('chat' in message) {
       const said = message.chat
       if (said && !this.chat.some((line) => line.number === said.number)) this.chat = [...this.chat, said]
@@ -405,7 +446,17 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     this.steps = standing(this.#told)
     const last = this.#told.at(-1)
     const { turn, phase, phase_args, ply, score, over, view } = about
-    const now = { turn, phase, phase_args, ply, score, over, view, seat: last?.seat ?? null, events: last?.events ?? [] }
+    const now = {
+      turn,
+      phase,
+      phase_args,
+      ply,
+      score,
+      over,
+      view,
+      seat: last?.seat ?? null,
+      events: last?.events ?? [],
+    }
     this.#now = now
     this.canUndo = about.undo ?? false
     this.considered = null
@@ -420,7 +471,14 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
       this.#wholeLength = null
     }
     if (!turn.some((seat) => this.seats[seat]?.kind === 'computer')) this.thinking = null
-    const follows = before && 'seat' in about && !about.undone && ply > before.ply && settings.pace !== 'off' && this.moments.stager && this.at === null
+    const follows =
+      before &&
+      'seat' in about &&
+      !about.undone &&
+      ply > before.ply &&
+      settings.pace !== 'off' &&
+      this.moments.stager &&
+      this.at === null
     if (follows) this.moments.add(before, now, now.seat !== null && now.seat === this.seat)
     if (!this.moments.playing) this.#seen()
   }
@@ -627,10 +685,13 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   #fetching = new Set<number>()
   async #page(ply: number): Promise<void> {
     const from = Math.floor(ply / CHUNK) * CHUNK
-    if (this.#pages.has(ply) || this.#fetching.has(from) || (this.#wholeLength !== null && from > this.#wholeLength)) return
+    if (this.#pages.has(ply) || this.#fetching.has(from) || (this.#wholeLength !== null && from > this.#wholeLength))
+      return
     this.#fetching.add(from)
     try {
-      const answer = await call<Replay<V, Spoken<E>>>(`/api/battles/${this.id}/replay${this.#query({ from, to: from + CHUNK - 1 })}`)
+      const answer = await call<Replay<V, Spoken<E>>>(
+        `/api/battles/${this.id}/replay${this.#query({ from, to: from + CHUNK - 1 })}`,
+      )
       const pages = new Map(this.#pages)
       for (const moment of answer.moments) pages.set(moment.ply, moment)
       this.#pages = pages

@@ -15,4 +15,10 @@ export const CATALOGUE: Entry[] = [
   { game: 'lee', minutes: [120, 120], weight: 4, tint: '#6b604e', emblem: 'p-art' },
 ]
 export const entryOf = (game: string): Entry =>
-  CATALOGUE.find((entry) => entry.game === game) ?? { game, minutes: [60, 60], weight: 3, tint: '#6b604e', emblem: 'p-inf' }
+  CATALOGUE.find((entry) => entry.game === game) ?? {
+    game,
+    minutes: [60, 60],
+    weight: 3,
+    tint: '#6b604e',
+    emblem: 'p-inf',
+  }

@@ -52,14 +52,24 @@ function block(key: Uint32Array, counter: number, stream: number): Uint32Array {
   start[15] = Math.floor(stream / 2 ** 32)
   const x = start.slice()
   const quarter = (a: number, b: number, c: number, d: number) => {
-    x[a] = x[a]! + x[b]!; x[d] = rotate(x[d]! ^ x[a]!, 16)
-    x[c] = x[c]! + x[d]!; x[b] = rotate(x[b]! ^ x[c]!, 12)
-    x[a] = x[a]! + x[b]!; x[d] = rotate(x[d]! ^ x[a]!, 8)
-    x[c] = x[c]! + x[d]!; x[b] = rotate(x[b]! ^ x[c]!, 7)
+    x[a] = x[a]! + x[b]!
+    x[d] = rotate(x[d]! ^ x[a]!, 16)
+    x[c] = x[c]! + x[d]!
+    x[b] = rotate(x[b]! ^ x[c]!, 12)
+    x[a] = x[a]! + x[b]!
+    x[d] = rotate(x[d]! ^ x[a]!, 8)
+    x[c] = x[c]! + x[d]!
+    x[b] = rotate(x[b]! ^ x[c]!, 7)
   }
   for (let round = 0; round < 10; round++) {
-    quarter(0, 4, 8, 12); quarter(1, 5, 9, 13); quarter(2, 6, 10, 14); quarter(3, 7, 11, 15)
-    quarter(0, 5, 10, 15); quarter(1, 6, 11, 12); quarter(2, 7, 8, 13); quarter(3, 4, 9, 14)
+    quarter(0, 4, 8, 12)
+    quarter(1, 5, 9, 13)
+    quarter(2, 6, 10, 14)
+    quarter(3, 7, 11, 15)
+    quarter(0, 5, 10, 15)
+    quarter(1, 6, 11, 12)
+    quarter(2, 7, 8, 13)
+    quarter(3, 4, 9, 14)
   }
   return x.map((word, i) => word + start[i]!)
 }
@@ -70,7 +80,10 @@ export class Dice {
   #words: Uint32Array = new Uint32Array()
   #at = 0
   #counter = 0
-  constructor(key: Uint8Array, private action: number) {
+  constructor(
+    key: Uint8Array,
+    private action: number,
+  ) {
     const view = new DataView(key.buffer, key.byteOffset)
     this.#key = Uint32Array.from({ length: 8 }, (_, i) => view.getUint32(4 * i, true))
   }
@@ -131,9 +144,25 @@ export interface Proof {
 }
 
 /** Nothing is wrong with the dice and nothing was changed. */
-export const holds = (proof: Proof) => proof.committed && !proof.wrong.length && !proof.scripted && proof.chain !== 'broken'
+export const holds = (proof: Proof) =>
+  proof.committed && !proof.wrong.length && !proof.scripted && proof.chain !== 'broken'
 
-const HEADER = ['bivouac', 'game', 'rules', 'scenario', 'position', 'options', 'commitment', 'words', 'seed', 'rolls', 'steps', 'ending', 'outcome', 'chain']
+const HEADER = [
+  'bivouac',
+  'game',
+  'rules',
+  'scenario',
+  'position',
+  'options',
+  'commitment',
+  'words',
+  'seed',
+  'rolls',
+  'steps',
+  'ending',
+  'outcome',
+  'chain',
+]
 const STEP = ['seat', 'action', 'standing', 'rolls', 'scripted']
 
 /** Does a roll of the record follow from the stream? What is not a roll does not. */
@@ -151,17 +180,40 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value === 'object' && value !== null) {
     const fields = value as Record<string, unknown>
-    return `{${Object.keys(fields).sort().map((name) => `${JSON.stringify(name)}:${canonical(fields[name])}`).join(',')}}`
+    return `{${Object.keys(fields)
+      .sort()
+      .map((name) => `${JSON.stringify(name)}:${canonical(fields[name])}`)
+      .join(',')}}`
   }
   return JSON.stringify(value ?? null)
 }
 
 /** The last link of the hash chain over header, steps and end. */
 async function lastLink(record: Provable, key: Uint8Array): Promise<string> {
-  const link = (label: string, before: Uint8Array, ...content: unknown[]) => sha256(utf8.encode(label), key, before, utf8.encode(canonical(content)))
-  let last = await link('bivouac chain', new Uint8Array(), record.bivouac, record.game, record.rules, record.scenario, record.position, record.options ?? {}, record.words, record.rolls ?? [])
+  const link = (label: string, before: Uint8Array, ...content: unknown[]) =>
+    sha256(utf8.encode(label), key, before, utf8.encode(canonical(content)))
+  let last = await link(
+    'bivouac chain',
+    new Uint8Array(),
+    record.bivouac,
+    record.game,
+    record.rules,
+    record.scenario,
+    record.position,
+    record.options ?? {},
+    record.words,
+    record.rolls ?? [],
+  )
   for (const step of record.steps)
-    last = await link('bivouac step', last, step.seat, step.action, step.standing ?? false, step.rolls ?? [], step.scripted ?? false)
+    last = await link(
+      'bivouac step',
+      last,
+      step.seat,
+      step.action,
+      step.standing ?? false,
+      step.rolls ?? [],
+      step.scripted ?? false,
+    )
   return toHex(await link('bivouac end', last, record.ending, record.outcome))
 }
 
@@ -170,7 +222,13 @@ export async function prove(record: Provable, faces: string[]): Promise<Proof> {
   if (!record.seed) throw new Error('the seed is not revealed yet')
   const seed = fromHex(record.seed)
   const key = await diceKey(seed, record.words)
-  const proof: Proof = { committed: (await commitment(seed)) === record.commitment, checked: 0, wrong: [], scripted: 0, chain: 'missing' }
+  const proof: Proof = {
+    committed: (await commitment(seed)) === record.commitment,
+    checked: 0,
+    wrong: [],
+    scripted: 0,
+    chain: 'missing',
+  }
   const all: ProvableStep[] = [{ rolls: record.rolls ?? [] }, ...record.steps]
   for (const [step, { rolls = [], scripted }] of all.entries()) {
     if (scripted) {

@@ -55,7 +55,12 @@ export const say = (message: Message): string => t(message.key, message.args)
 export function ago(moment: number, now: number = Date.now()): string {
   const seconds = Math.round((moment - now) / 1000)
   const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' })
-  const steps: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86400], ['hour', 3600], ['minute', 60]]
-  for (const [unit, length] of steps) if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit)
+  const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+    ['day', 86400],
+    ['hour', 3600],
+    ['minute', 60],
+  ]
+  for (const [unit, length] of steps)
+    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit)
   return format.format(0, 'minute')
 }

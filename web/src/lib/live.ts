@@ -72,7 +72,8 @@ export class Live<M = unknown> {
     }
     socket.onclose = () => {
       if (socket !== this.#socket || this.#closed) return
-      for (const { reject } of this.#waiting.values()) reject(new ApiError(0, { kind: 'unreachable', message: 'the connection was lost' }))
+      for (const { reject } of this.#waiting.values())
+        reject(new ApiError(0, { kind: 'unreachable', message: 'the connection was lost' }))
       this.#waiting.clear()
       this.#listener.link('lost')
       this.#timer = setTimeout(() => this.#connect(), jittered(WAITS[Math.min(this.#tries++, WAITS.length - 1)]!))
@@ -82,7 +83,8 @@ export class Live<M = unknown> {
   /** Sends a request object of the protocol and waits for its answer. */
   ask<T = Record<string, unknown>>(request: Record<string, unknown>): Promise<T> {
     const socket = this.#socket
-    if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new ApiError(0, { kind: 'unreachable', message: 'not connected' }))
+    if (socket?.readyState !== WebSocket.OPEN)
+      return Promise.reject(new ApiError(0, { kind: 'unreachable', message: 'not connected' }))
     const id = this.#next++
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as (answer: Record<string, unknown>) => void, reject })

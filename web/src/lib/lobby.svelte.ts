@@ -30,7 +30,9 @@ class Lobby {
 
   async refresh(): Promise<void> {
     try {
-      const [mine, open, finished, live] = (await Promise.all(['mine=1', 'open=1', 'finished=1', 'live=1'].map((query) => this.#list(query)))) as [BattleSummary[], BattleSummary[], BattleSummary[], BattleSummary[]]
+      const [mine, open, finished, live] = (await Promise.all(
+        ['mine=1', 'open=1', 'finished=1', 'live=1'].map((query) => this.#list(query)),
+      )) as [BattleSummary[], BattleSummary[], BattleSummary[], BattleSummary[]]
       const own = new Set(mine.map((battle) => battle.battle))
       const others = (battles: BattleSummary[]) => battles.filter((battle) => !own.has(battle.battle))
       this.mine = mine.filter((battle) => !battle.over)
@@ -44,7 +46,11 @@ class Lobby {
   }
 
   scenarioTitle(game: string, scenario: string | null): string {
-    return this.games?.find((info) => info.game === game)?.scenarios.find((known) => known.id === scenario)?.title ?? scenario ?? ''
+    return (
+      this.games?.find((info) => info.game === game)?.scenarios.find((known) => known.id === scenario)?.title ??
+      scenario ??
+      ''
+    )
   }
 
   /** Looks again every few seconds, while somebody looks at the lobby. */
@@ -56,7 +62,9 @@ class Lobby {
 }
 
 export function summary(raw: ListedBattle): BattleSummary {
-  const seats = Object.fromEntries(Object.entries(raw.seats).map(([seat, who]) => [seat, seatInfo(who, raw.you.includes(seat))]))
+  const seats = Object.fromEntries(
+    Object.entries(raw.seats).map(([seat, who]) => [seat, seatInfo(who, raw.you.includes(seat))]),
+  )
   return { ...raw, seats }
 }
 

@@ -76,7 +76,8 @@ export class Moments<V, E extends object> {
   add(before: Moment<V, E>, after: Moment<V, E>, own = false) {
     const beats: Beat<V, E>[] = []
     after.events.forEach((event, index) => {
-      const staged = this.stager?.(event, before.view, after.view) ?? ('say' in event && event.say ? { lasts: READ } : null)
+      const staged =
+        this.stager?.(event, before.view, after.view) ?? ('say' in event && event.say ? { lasts: READ } : null)
       if (!staged || staged.lasts <= 0) return
       const fate = staged.dice?.length || staged.losses?.length || staged.retreat
       if (!own || fate) beats.push({ before, after, index, staged })
@@ -102,7 +103,8 @@ export class Moments<V, E extends object> {
       this.#paused = false
       for (const done of this.#waiting.splice(0)) done()
       this.onidle()
-    } else if (!this.#paused && !this.#held) this.#timer = setTimeout(() => this.#go(this.#at + 1), beat.staged.lasts * (PACES[settings.pace] || 1))
+    } else if (!this.#paused && !this.#held)
+      this.#timer = setTimeout(() => this.#go(this.#at + 1), beat.staged.lasts * (PACES[settings.pace] || 1))
   }
 
   /** The next beat, by hand. */

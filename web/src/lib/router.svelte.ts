@@ -5,7 +5,11 @@ export interface Place {
   hash: string
 }
 
-const read = (): Place => ({ path: location.pathname, query: new URLSearchParams(location.search), hash: decodeURIComponent(location.hash.slice(1)) })
+const read = (): Place => ({
+  path: location.pathname,
+  query: new URLSearchParams(location.search),
+  hash: decodeURIComponent(location.hash.slice(1)),
+})
 
 let here = $state.raw<Place>(read())
 export const place = () => here
@@ -22,7 +26,15 @@ export function listen() {
   addEventListener('popstate', () => (here = read()))
   addEventListener('hashchange', () => (here = read()))
   addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
     if (/^\/(api|ws|metrics|healthz)\b/.test(link.pathname)) return

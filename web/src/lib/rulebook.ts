@@ -1,7 +1,14 @@
 // Rulebooks by the prefix of their rules, and their Markdown as plain pieces.
 import type { Statement } from '../wire/envelope'
 
-export const BOOKS: Record<string, string> = { VER: 'verdox', GEN: 'generals', CCN: 'ccn', BWN: 'napoleon', LEE: 'lee', GWL: 'lee' }
+export const BOOKS: Record<string, string> = {
+  VER: 'verdox',
+  GEN: 'generals',
+  CCN: 'ccn',
+  BWN: 'napoleon',
+  LEE: 'lee',
+  GWL: 'lee',
+}
 
 export type { Statement }
 
@@ -34,7 +41,11 @@ export function blocks(appendix: string[]): Block[] {
   const found: Block[] = []
   let drawing: string[] | null = null
   let table: string[][] | null = null
-  const cells = (line: string) => line.replace(/^\||\|\s*$/g, '').split('|').map((cell) => cell.trim())
+  const cells = (line: string) =>
+    line
+      .replace(/^\||\|\s*$/g, '')
+      .split('|')
+      .map((cell) => cell.trim())
   const close = () => {
     if (table?.length) found.push({ kind: 'table', head: table[0]!, rows: table.slice(1) })
     table = null
@@ -58,5 +69,9 @@ export function blocks(appendix: string[]): Block[] {
 /** Every word of the search somewhere in the statement. */
 export function matches(statement: Statement, search: string): boolean {
   const text = `${statement.id} ${statement.chapter} ${statement.text} ${statement.appendix.join(' ')}`.toLowerCase()
-  return search.toLowerCase().split(/\s+/).filter(Boolean).every((word) => text.includes(word))
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => text.includes(word))
 }

@@ -28,7 +28,11 @@ function load(): Saved {
   const fresh: Saved = { language: preferredLanguage(), theme: 'auto', motion: 'auto', pace: 'normal', name: '' }
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>
-    return { ...fresh, ...found, language: found.language && found.language in LANGUAGES ? found.language : fresh.language }
+    return {
+      ...fresh,
+      ...found,
+      language: found.language && found.language in LANGUAGES ? found.language : fresh.language,
+    }
   } catch {
     return fresh
   }

@@ -27,8 +27,13 @@ export const fit = (room: Room): number => Math.min(room.windowWidth / room.widt
 /** The same lens, with no more empty table beside the board than there must be. */
 export function settled(lens: Lens, room: Room): Lens {
   const scale = fit(room) * lens.zoom
-  const along = (at: number, length: number, window: number) => (length <= window ? (window - length) / 2 : clamp(at, window - length, 0))
-  return { zoom: lens.zoom, x: along(lens.x, room.width * scale, room.windowWidth), y: along(lens.y, room.height * scale, room.windowHeight) }
+  const along = (at: number, length: number, window: number) =>
+    length <= window ? (window - length) / 2 : clamp(at, window - length, 0)
+  return {
+    zoom: lens.zoom,
+    x: along(lens.x, room.width * scale, room.windowWidth),
+    y: along(lens.y, room.height * scale, room.windowHeight),
+  }
 }
 
 /** Nearer or farther by a factor; what lies under `at` (pixels of the window) stays there. */

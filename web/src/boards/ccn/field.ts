@@ -31,7 +31,9 @@ export function outline(x: number, y: number, r = R): string {
   const w = (r * Math.sqrt(3)) / 2
   return `M${x} ${y - r}L${x + w} ${y - r / 2}V${y + r / 2}L${x} ${y + r}L${x - w} ${y + r / 2}V${y - r / 2}Z`
 }
-export const ALL: string[] = Array.from({ length: 9 }, (_, row) => Array.from({ length: across(row) }, (_, column) => name({ row, column }))).flat()
+export const ALL: string[] = Array.from({ length: 9 }, (_, row) =>
+  Array.from({ length: across(row) }, (_, column) => name({ row, column })),
+).flat()
 
 /** The hex under a point. */
 export function hexAt(x: number, y: number, flipped = false): string | null {
@@ -48,8 +50,18 @@ const onField = ({ row, column }: Spot) => row >= 0 && row < 9 && column >= 0 &&
 export function neighbours(hex: string): { hex: string; direction: string }[] {
   const { row, column } = parse(hex)
   const odd = row % 2
-  const steps: [string, number, number][] = [['E', 0, 1], ['NE', -1, odd ? 1 : 0], ['NW', -1, odd ? 0 : -1], ['W', 0, -1], ['SW', 1, odd ? 0 : -1], ['SE', 1, odd ? 1 : 0]]
-  return steps.map(([direction, dr, dc]) => ({ direction, spot: { row: row + dr, column: column + dc } })).filter(({ spot }) => onField(spot)).map(({ direction, spot }) => ({ direction, hex: name(spot) }))
+  const steps: [string, number, number][] = [
+    ['E', 0, 1],
+    ['NE', -1, odd ? 1 : 0],
+    ['NW', -1, odd ? 0 : -1],
+    ['W', 0, -1],
+    ['SW', 1, odd ? 0 : -1],
+    ['SE', 1, odd ? 1 : 0],
+  ]
+  return steps
+    .map(([direction, dr, dc]) => ({ direction, spot: { row: row + dr, column: column + dc } }))
+    .filter(({ spot }) => onField(spot))
+    .map(({ direction, spot }) => ({ direction, hex: name(spot) }))
 }
 
 // ------------------------------------------------------------------ what can be done
@@ -128,14 +140,31 @@ export function goals(legal: Action[], piece: string | null): Map<string, Action
   return found
 }
 export const pieces = (legal: Action[]): Set<string> => new Set(legal.map(pieceOf).filter((piece) => piece !== null))
-export const piecesAt = (all: Set<string>, hex: string) => [`unit ${hex}`, `leader ${hex}`].filter((piece) => all.has(piece))
+export const piecesAt = (all: Set<string>, hex: string) =>
+  [`unit ${hex}`, `leader ${hex}`].filter((piece) => all.has(piece))
 export const selfAt = (legal: Action[], hex: string) => legal.filter((action) => self(action) === hex)
 
 // ------------------------------------------------------------------ cards
 
-export type CardFace = { kind: 'section'; sections: [boolean, boolean, boolean]; units: string } | { kind: 'tactic'; picture: string; reaction: boolean }
+export type CardFace =
+  | { kind: 'section'; sections: [boolean, boolean, boolean]; units: string }
+  | { kind: 'tactic'; picture: string; reaction: boolean }
 const COUNTS: Record<string, string> = { scout: '1', probe: '2', attack: '3', assault: '×' }
-const PICTURES: Record<string, string> = { 'bayonet-charge': 'p-inf', 'cold-steel': 'p-inf', 'fire-and-hold': 'p-lgt', bombard: 'p-art', 'cavalry-charge': 'p-sab', 'first-strike': 'p-cav', 'force-march': 'p-lgt', leadership: 'p-ldr', elan: 'p-gre', rally: 'x-flag', 'grande-manoeuvre': 'p-ldr', 'counter-attack': 'p-inf', 'short-supply': 'x-house' }
+const PICTURES: Record<string, string> = {
+  'bayonet-charge': 'p-inf',
+  'cold-steel': 'p-inf',
+  'fire-and-hold': 'p-lgt',
+  bombard: 'p-art',
+  'cavalry-charge': 'p-sab',
+  'first-strike': 'p-cav',
+  'force-march': 'p-lgt',
+  leadership: 'p-ldr',
+  elan: 'p-gre',
+  rally: 'x-flag',
+  'grande-manoeuvre': 'p-ldr',
+  'counter-attack': 'p-inf',
+  'short-supply': 'x-house',
+}
 
 /** `attack-center-2` → the card's id without the number of its copy. */
 export const cardId = (card: string) => card.replace(/[-_#]\d+$/, '').replaceAll('_', '-')
@@ -143,15 +172,48 @@ export const cardId = (card: string) => card.replace(/[-_#]\d+$/, '').replaceAll
 export function cardFace(card: string): CardFace {
   const id = cardId(card)
   const section = /^(scout|probe|attack|assault)-(left|center|centre|right)$/.exec(id)
-  if (section) return { kind: 'section', sections: [section[2] === 'left', section[2]!.startsWith('cent'), section[2] === 'right'], units: COUNTS[section[1]!]! }
+  if (section)
+    return {
+      kind: 'section',
+      sections: [section[2] === 'left', section[2]!.startsWith('cent'), section[2] === 'right'],
+      units: COUNTS[section[1]!]!,
+    }
   if (id === 'coordinated-advance') return { kind: 'section', sections: [true, true, true], units: '1 2 1' }
   if (id === 'flank-attack') return { kind: 'section', sections: [true, false, true], units: '2 · 2' }
-  if (id === 'forward' || id === 'recon-in-force') return { kind: 'section', sections: [true, true, true], units: id === 'forward' ? '2 2 2' : '1 1 1' }
+  if (id === 'forward' || id === 'recon-in-force')
+    return { kind: 'section', sections: [true, true, true], units: id === 'forward' ? '2 2 2' : '1 1 1' }
   return { kind: 'tactic', picture: PICTURES[id] ?? 'p-ldr', reaction: id === 'first-strike' }
 }
 
 /** The colours of the box on paper and cloth. */
-export const INKS: Record<Colour, string> = { black: '#2b2620', white: '#fbf4e2', blue: '#5f86d6', dark_blue: '#33538f', yellow: '#e0a526', red: '#c24a3f', brown: '#7a5a38' }
+export const INKS: Record<Colour, string> = {
+  black: '#2b2620',
+  white: '#fbf4e2',
+  blue: '#5f86d6',
+  dark_blue: '#33538f',
+  yellow: '#e0a526',
+  red: '#c24a3f',
+  brown: '#7a5a38',
+}
 
-export const PICTOGRAM: Record<Kind, string> = { LN: 'p-inf', LT: 'p-lgt', RL: 'p-lgt', GR: 'p-gre', OG: 'p-gre', YG: 'p-gre', GG: 'p-gre', MI: 'p-inf', LC: 'p-cav', HC: 'p-sab', CU: 'p-sab', GLC: 'p-cav', GHC: 'p-sab', FA: 'p-art', HA: 'p-art', GFA: 'p-art', GHA: 'p-art', SW: 'x-house' }
+export const PICTOGRAM: Record<Kind, string> = {
+  LN: 'p-inf',
+  LT: 'p-lgt',
+  RL: 'p-lgt',
+  GR: 'p-gre',
+  OG: 'p-gre',
+  YG: 'p-gre',
+  GG: 'p-gre',
+  MI: 'p-inf',
+  LC: 'p-cav',
+  HC: 'p-sab',
+  CU: 'p-sab',
+  GLC: 'p-cav',
+  GHC: 'p-sab',
+  FA: 'p-art',
+  HA: 'p-art',
+  GFA: 'p-art',
+  GHA: 'p-art',
+  SW: 'x-house',
+}
 export const isElite = (kind: Kind) => ['GR', 'OG', 'YG', 'GG', 'CU', 'GLC', 'GHC', 'GFA', 'GHA'].includes(kind)

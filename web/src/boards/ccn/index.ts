@@ -26,7 +26,14 @@ const module: BoardModule<View, Action, Event> = {
     for (const action of legal) {
       if (!ENDS.includes(action.type)) continue
       const able = pieces(legal).size
-      found.push({ action, say: describe(action, view), primary: true, ...(action.type === 'end_orders' || able === 0 ? {} : { confirm: { key: 'web-ccn-end-sure', args: { count: able } } }) })
+      found.push({
+        action,
+        say: describe(action, view),
+        primary: true,
+        ...(action.type === 'end_orders' || able === 0
+          ? {}
+          : { confirm: { key: 'web-ccn-end-sure', args: { count: able } } }),
+      })
     }
     return found
   },
@@ -44,7 +51,10 @@ const module: BoardModule<View, Action, Event> = {
     ).map(([id, values]) => ({
       id,
       say: { key: `web-ccn-standing-${dashed(id)}` },
-      values: values.map((value) => ({ value, say: { key: value === 'ask' ? 'web-standing-ask' : `web-ccn-answer-${dashed(value)}` } })),
+      values: values.map((value) => ({
+        value,
+        say: { key: value === 'ask' ? 'web-standing-ask' : `web-ccn-answer-${dashed(value)}` },
+      })),
     })),
     read(orders) {
       const { retreat_anywhere, ...rest } = orders as Standing

@@ -2,10 +2,17 @@
 import type { Face, Print, Staged } from '../board'
 import { INKS, type Event, type View } from './field'
 
-const FACES: Record<string, string> = { INF: 'infantry', CAV: 'cavalry', ART: 'artillery', FLAG: 'flag', SABER: 'sabers' }
+const FACES: Record<string, string> = {
+  INF: 'infantry',
+  CAV: 'cavalry',
+  ART: 'artillery',
+  FLAG: 'flag',
+  SABER: 'sabers',
+}
 
 /** The faces of an event, by the names of their pictures. */
-export const dice = (event: Event): string[] => ('faces' in event ? event.faces : 'face' in event ? [event.face] : []).map((face) => FACES[face] ?? face)
+export const dice = (event: Event): string[] =>
+  ('faces' in event ? event.faces : 'face' in event ? [event.face] : []).map((face) => FACES[face] ?? face)
 /** The colours in which a face is printed. */
 export function printed(view: View, face: Face): Print | undefined {
   const found = view.dice.find((known) => FACES[known.face] === face)

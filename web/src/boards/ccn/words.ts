@@ -36,17 +36,34 @@ export function describe(action: Action, view?: View): Message {
     case 'leave_square':
       return { key: 'web-ccn-do-leave-square', args: { unit: unitOn(action.unit, view), hex: action.unit } }
     case 'move':
-      return { key: action.leave_leader ? 'web-ccn-do-move-alone' : 'web-ccn-do-move', args: { unit: unitOn(action.unit, view), from: action.unit, to: action.path.at(-1) ?? '' } }
+      return {
+        key: action.leave_leader ? 'web-ccn-do-move-alone' : 'web-ccn-do-move',
+        args: { unit: unitOn(action.unit, view), from: action.unit, to: action.path.at(-1) ?? '' },
+      }
     case 'move_leader':
       return { key: 'web-ccn-do-move-leader', args: { from: action.leader, to: action.path.at(-1) ?? '' } }
     case 'exit':
       return { key: 'web-ccn-do-exit', args: { unit: unitOn(action.unit, view), hex: action.unit } }
     case 'fire':
-      return { key: 'web-ccn-do-fire', args: { unit: unitOn(action.unit, view), from: action.unit, target: action.target } }
+      return {
+        key: 'web-ccn-do-fire',
+        args: { unit: unitOn(action.unit, view), from: action.unit, target: action.target },
+      }
     case 'melee':
       return action.guns?.length
-        ? { key: 'web-ccn-do-combined', args: { unit: unitOn(action.unit, view), from: action.unit, target: action.target, guns: action.guns.join(', ') } }
-        : { key: 'web-ccn-do-melee', args: { unit: unitOn(action.unit, view), from: action.unit, target: action.target } }
+        ? {
+            key: 'web-ccn-do-combined',
+            args: {
+              unit: unitOn(action.unit, view),
+              from: action.unit,
+              target: action.target,
+              guns: action.guns.join(', '),
+            },
+          }
+        : {
+            key: 'web-ccn-do-melee',
+            args: { unit: unitOn(action.unit, view), from: action.unit, target: action.target },
+          }
     case 'react': {
       const reaction = dashed(action.reaction)
       return { key: `web-ccn-do-react-${reaction}` }

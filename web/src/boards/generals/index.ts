@@ -35,7 +35,12 @@ const module: BoardModule<View, Action, Event> = {
     const view = battle.view
     if (commit) {
       const empty = view.stage.decision === 'planning' && !view.sheets[battle.seat === 'black' ? 1 : 0]?.lines.length
-      found.push({ action: commit, say: { key: view.stage.decision === 'planning' ? 'web-generals-seal' : 'web-generals-do-commit' }, primary: true, ...(empty ? { confirm: { key: 'web-generals-empty-sure' } } : {}) })
+      found.push({
+        action: commit,
+        say: { key: view.stage.decision === 'planning' ? 'web-generals-seal' : 'web-generals-do-commit' },
+        primary: true,
+        ...(empty ? { confirm: { key: 'web-generals-empty-sure' } } : {}),
+      })
     }
     if (pass) found.push({ action: pass, say: { key: 'web-generals-do-pass' }, primary: !commit })
     return found
@@ -50,7 +55,10 @@ const module: BoardModule<View, Action, Event> = {
         { value: 'usual', say: { key: `web-generals-usual-${decision}` } },
       ],
     })),
-    read: (orders) => Object.fromEntries(LEFT.map((decision) => [decision, (orders as Standing).defaults.includes(decision) ? 'usual' : 'ask'])),
+    read: (orders) =>
+      Object.fromEntries(
+        LEFT.map((decision) => [decision, (orders as Standing).defaults.includes(decision) ? 'usual' : 'ask']),
+      ),
     write: (answers) => ({ defaults: LEFT.filter((decision) => answers[decision] === 'usual') }),
   },
   dice(event) {

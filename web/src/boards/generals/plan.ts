@@ -64,12 +64,36 @@ export function strip(border: string, flipped = false): Box & { across: boolean 
   const upper = a.y < b.y ? a : b
   return { x: narrow.x + 34, y: upper.y + upper.h + 5, w: narrow.w - 68, h: GAP_Y - 10, across: true }
 }
-export const BORDERS = ['a1-b1', 'b1-c1', 'a2-b2', 'b2-c2', 'a3-b3', 'b3-c3', 'a1-a2', 'b1-b2', 'c1-c2', 'a2-a3', 'b2-b3', 'c2-c3', 'wr-a1', 'wr-b1', 'wr-c1', 'br-a3', 'br-b3', 'br-c3']
+export const BORDERS = [
+  'a1-b1',
+  'b1-c1',
+  'a2-b2',
+  'b2-c2',
+  'a3-b3',
+  'b3-c3',
+  'a1-a2',
+  'b1-b2',
+  'c1-c2',
+  'a2-a3',
+  'b2-b3',
+  'c2-c3',
+  'wr-a1',
+  'wr-b1',
+  'wr-c1',
+  'br-a3',
+  'br-b3',
+  'br-c3',
+]
 
 /** A place within a sector for each of its units: rows of figures from the left, routed ones last. */
-export function stand(units: Pick<UnitView, 'unit' | 'kind' | 'routed'>[], b: Box): Map<number, { x: number; y: number }> {
+export function stand(
+  units: Pick<UnitView, 'unit' | 'kind' | 'routed'>[],
+  b: Box,
+): Map<number, { x: number; y: number }> {
   const places = new Map<number, { x: number; y: number }>()
-  const order = [...units].sort((p, q) => Number(p.routed) - Number(q.routed) || KINDS.indexOf(p.kind) - KINDS.indexOf(q.kind) || p.unit - q.unit)
+  const order = [...units].sort(
+    (p, q) => Number(p.routed) - Number(q.routed) || KINDS.indexOf(p.kind) - KINDS.indexOf(q.kind) || p.unit - q.unit,
+  )
   const wide = b.w > 400
   const left = wide ? 172 : 60
   // The right end of a reserve is for the routed.
@@ -85,8 +109,10 @@ export function stand(units: Pick<UnitView, 'unit' | 'kind' | 'routed'>[], b: Bo
   return places
 }
 
-export const lineOf = (order: Order) => `${order.from} ${LETTER[order.kind]} → ${order.to}${order.then ? ` → ${order.then}` : ''}`
-export const sameOrder = (a: Order, b: Order) => a.from === b.from && a.kind === b.kind && a.to === b.to && (a.then ?? null) === (b.then ?? null)
+export const lineOf = (order: Order) =>
+  `${order.from} ${LETTER[order.kind]} → ${order.to}${order.then ? ` → ${order.then}` : ''}`
+export const sameOrder = (a: Order, b: Order) =>
+  a.from === b.from && a.kind === b.kind && a.to === b.to && (a.then ?? null) === (b.then ?? null)
 
 /** Lines that say the same are one arrow with a number. */
 export function arrows(lines: LineView[]): { order: Order; lines: LineView[] }[] {
@@ -100,7 +126,8 @@ export function arrows(lines: LineView[]): { order: Order; lines: LineView[] }[]
   return found
 }
 
-export const written = (legal: Action[]): Order[] => legal.flatMap((action) => (action.type === 'add_order' ? [action.order] : []))
+export const written = (legal: Action[]): Order[] =>
+  legal.flatMap((action) => (action.type === 'add_order' ? [action.order] : []))
 
 /** Which order a drag through these sectors writes: the last two count, as far as they are legal. */
 export function dragged(orders: Order[], from: string, kind: Kind, trail: string[]): Order | null {
@@ -109,7 +136,13 @@ export function dragged(orders: Order[], from: string, kind: Kind, trail: string
   const before = trail.at(-2)
   if (!end) return null
   const two = before ? own.find((order) => order.to === before && order.then === end) : undefined
-  return two ?? own.find((order) => order.to === end && !order.then) ?? own.find((order) => order.then === end) ?? own.find((order) => sectorOf(order.to) === end) ?? null
+  return (
+    two ??
+    own.find((order) => order.to === end && !order.then) ??
+    own.find((order) => order.then === end) ??
+    own.find((order) => sectorOf(order.to) === end) ??
+    null
+  )
 }
 
 /** Everything that can be pointed at for a kind in a place: final sector → the plainest order that leads there. */
@@ -149,10 +182,22 @@ const FATES = ['routed', 'captured', 'destroyed', 'taken', 'fled', 'withdrew', '
 /** The scenes of a step, in order: one per zone and exchange, and one per bombarded sector. */
 export function scenes(events: Event[]): Scene[] {
   const found: Scene[] = []
-  const of = (unit: number, step?: string) => found.findLast((scene) => (!step || scene.step === step) && (scene.white.includes(unit) || scene.black.includes(unit)))
+  const of = (unit: number, step?: string) =>
+    found.findLast(
+      (scene) => (!step || scene.step === step) && (scene.white.includes(unit) || scene.black.includes(unit)),
+    )
   for (const event of events) {
-    if (event.type === 'lined_up') found.push({ zone: event.zone, step: event.step, white: event.white, black: event.black, shots: [], fates: [] })
-    else if (event.type === 'shot') of(event.unit, event.step)?.shots.push({ unit: event.unit, at: event.at, die: event.die, modifier: event.modifier, result: event.result, hit: event.hit })
+    if (event.type === 'lined_up')
+      found.push({ zone: event.zone, step: event.step, white: event.white, black: event.black, shots: [], fates: [] })
+    else if (event.type === 'shot')
+      of(event.unit, event.step)?.shots.push({
+        unit: event.unit,
+        at: event.at,
+        die: event.die,
+        modifier: event.modifier,
+        result: event.result,
+        hit: event.hit,
+      })
     else if (event.type === 'shell') {
       let scene = found.findLast((known) => known.step === 'bombardment' && known.zone === event.sector)
       if (!scene) {
@@ -164,8 +209,16 @@ export function scenes(events: Event[]): Scene[] {
       const at = 'unit' in event.at ? event.at.unit : 0
       const theirs = event.battery < 100 ? scene.black : scene.white
       if (at && !theirs.includes(at)) theirs.push(at)
-      scene.shots.push({ unit: event.battery, at, die: event.die, modifier: event.modifier, result: event.result, hit: event.hit })
-    } else if (FATES.includes(event.type) && 'unit' in event) of(event.unit as number)?.fates.push({ unit: event.unit as number, fate: event.type })
+      scene.shots.push({
+        unit: event.battery,
+        at,
+        die: event.die,
+        modifier: event.modifier,
+        result: event.result,
+        hit: event.hit,
+      })
+    } else if (FATES.includes(event.type) && 'unit' in event)
+      of(event.unit as number)?.fates.push({ unit: event.unit as number, fate: event.type })
   }
   return found.filter((scene) => scene.shots.length || scene.fates.length)
 }

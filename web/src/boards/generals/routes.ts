@@ -35,9 +35,13 @@ interface Leg {
 }
 
 export function routes(orders: Order[], flipped: boolean): Route[] {
-  const steps = (order: Order): [string, string][] => [[order.from, order.to], ...(order.then ? [[order.to, order.then] as [string, string]] : [])]
+  const steps = (order: Order): [string, string][] => [
+    [order.from, order.to],
+    ...(order.then ? [[order.to, order.then] as [string, string]] : []),
+  ]
   const lanes = new Map<string, number>()
-  for (const order of orders) for (const [from, to] of steps(order)) lanes.set(ground(from, to), (lanes.get(ground(from, to)) ?? 0) + 1)
+  for (const order of orders)
+    for (const [from, to] of steps(order)) lanes.set(ground(from, to), (lanes.get(ground(from, to)) ?? 0) + 1)
   const taken = new Map<string, number>()
   const labels: Point[] = []
 
@@ -52,7 +56,11 @@ export function routes(orders: Order[], flipped: boolean): Route[] {
       const sign = sectorOf(from) < sectorOf(to) ? 1 : -1
       const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
       const [nx, ny] = [(-(b.y - a.y) / length) * shift * sign, ((b.x - a.x) / length) * shift * sign]
-      return { a: { x: a.x + nx, y: a.y + ny }, b: { x: b.x + nx, y: b.y + ny }, far: length > 260 && Math.abs(b.x - a.x) < 10 }
+      return {
+        a: { x: a.x + nx, y: a.y + ny },
+        b: { x: b.x + nx, y: b.y + ny },
+        far: length > 260 && Math.abs(b.x - a.x) < 10,
+      }
     })
     const via = legs[1] ? { x: (legs[0]!.b.x + legs[1].a.x) / 2, y: (legs[0]!.b.y + legs[1].a.y) / 2 } : null
     if (via) {
@@ -67,7 +75,10 @@ export function routes(orders: Order[], flipped: boolean): Route[] {
     const along = (leg: Leg, f: number): Point => {
       const c = control(leg)
       const g = 1 - f
-      return { x: g * g * leg.a.x + 2 * g * f * c.x + f * f * leg.b.x, y: g * g * leg.a.y + 2 * g * f * c.y + f * f * leg.b.y }
+      return {
+        x: g * g * leg.a.x + 2 * g * f * c.x + f * f * leg.b.x,
+        y: g * g * leg.a.y + 2 * g * f * c.y + f * f * leg.b.y,
+      }
     }
     const d = legs
       .map((leg, i) => {

@@ -35,7 +35,12 @@ export function stage(event: Event): Staged | null {
     case 'shot':
       return { focus: [unit(event.unit)], target: [unit(event.at)], dice: [event.die], lasts: 800 }
     case 'shell':
-      return { focus: [unit(event.battery)], target: ['unit' in event.at ? unit(event.at.unit) : event.sector], dice: [event.die], lasts: 1100 }
+      return {
+        focus: [unit(event.battery)],
+        target: ['unit' in event.at ? unit(event.at.unit) : event.sector],
+        dice: [event.die],
+        lasts: 1100,
+      }
     case 'routed':
     case 'taken':
     case 'captured':

@@ -6,14 +6,19 @@ import { LETTER, lineOf, sectorOf, type Action, type View, type Battle } from '.
 function written(line: number, battle?: Battle): string {
   const sheet = battle ? battle.view.sheets[battle.seat === 'black' ? 1 : 0] : undefined
   const found = sheet?.lines.find((known) => known.line === line)
-  return found ? lineOf({ from: found.from, kind: found.kind, to: found.to, ...(found.then ? { then: found.then } : {}) }) : String(line)
+  return found
+    ? lineOf({ from: found.from, kind: found.kind, to: found.to, ...(found.then ? { then: found.then } : {}) })
+    : String(line)
 }
 
 /** A unit as a player knows it: what it is, and where it stands. Its number is the referee's. */
 function who(id: number, battle?: Battle): string {
   const unit = (battle?.view as View | undefined)?.units.find((known) => known.unit === id)
   if (!unit) return String(id)
-  const said = unit.place && unit.place !== 'box' ? t('web-generals-who', { kind: { key: `generals-${unit.kind}` }, sector: sectorOf(unit.place) }) : t(`generals-${unit.kind}`)
+  const said =
+    unit.place && unit.place !== 'box'
+      ? t('web-generals-who', { kind: { key: `generals-${unit.kind}` }, sector: sectorOf(unit.place) })
+      : t(`generals-${unit.kind}`)
   return said.charAt(0).toLocaleUpperCase() + said.slice(1)
 }
 
@@ -26,11 +31,23 @@ export function describe(action: Action, battle?: Battle): Message {
     case 'change_order':
       return { key: 'web-generals-do-change', args: { order: lineOf(action.order), into: lineOf(action.into) } }
     case 'activate':
-      return { key: action.at_building ? 'web-generals-do-activate-building' : 'web-generals-do-activate', args: { line: written(action.line, battle) } }
+      return {
+        key: action.at_building ? 'web-generals-do-activate-building' : 'web-generals-do-activate',
+        args: { line: written(action.line, battle) },
+      }
     case 'deploy':
-      return { key: 'web-generals-do-deploy', args: { wing: { key: `web-generals-wing-${action.wing}` }, units: `${action.infantry}I ${action.cavalry}C ${action.artillery}A` } }
+      return {
+        key: 'web-generals-do-deploy',
+        args: {
+          wing: { key: `web-generals-wing-${action.wing}` },
+          units: `${action.infantry}I ${action.cavalry}C ${action.artillery}A`,
+        },
+      }
     case 'place_marker':
-      return { key: 'web-generals-do-marker', args: { marker: { key: `generals-marker-${action.marker}` }, sector: action.sector } }
+      return {
+        key: 'web-generals-do-marker',
+        args: { marker: { key: `generals-marker-${action.marker}` }, sector: action.sector },
+      }
     case 'form_square':
       return { key: 'web-generals-do-square', args: { unit: who(action.unit, battle) } }
     case 'counter_charge':
@@ -40,7 +57,9 @@ export function describe(action: Action, battle?: Battle): Message {
     case 'take_position':
       return { key: 'web-generals-do-position', args: { unit: who(action.unit, battle), zone: action.zone } }
     case 'target':
-      return action.at === null ? { key: 'web-generals-do-hold-fire', args: { unit: who(action.unit, battle) } } : { key: 'web-generals-do-target', args: { unit: who(action.unit, battle), at: who(action.at, battle) } }
+      return action.at === null
+        ? { key: 'web-generals-do-hold-fire', args: { unit: who(action.unit, battle) } }
+        : { key: 'web-generals-do-target', args: { unit: who(action.unit, battle), at: who(action.at, battle) } }
     case 'reroll':
       return { key: 'web-generals-do-reroll', args: { unit: who(action.unit, battle), die: action.die } }
     case 'pass':

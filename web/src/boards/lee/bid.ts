@@ -21,14 +21,37 @@ export interface Bid {
 export function bidOf(view: View, legal: Action[], seat: string | null): Bid | null {
   const asked: Prompt = view.prompt
   const me = seatOf(seat)
-  const keys = legal.flatMap((action) => (action.type === 'bid' || action.type === 'demand' ? [{ dice: action.dice, action }] : [])).sort((a, b) => a.dice - b.dice)
-  if (asked.type === 'bid') return { kind: 'bid', me, keys, mine: asked.own[me], sealed: asked.committed[1 - me]!, most: asked.most, chances: bidChances(asked.chances, asked.most, me) }
+  const keys = legal
+    .flatMap((action) => (action.type === 'bid' || action.type === 'demand' ? [{ dice: action.dice, action }] : []))
+    .sort((a, b) => a.dice - b.dice)
+  if (asked.type === 'bid')
+    return {
+      kind: 'bid',
+      me,
+      keys,
+      mine: asked.own[me],
+      sealed: asked.committed[1 - me]!,
+      most: asked.most,
+      chances: bidChances(asked.chances, asked.most, me),
+    }
   if (asked.type !== 'keep' && asked.type !== 'keep_reply') return null
   // The rows of the referee's table are those of the player who demands; a tie is not his win (LEE-6.19).
   const by = SIDES.indexOf(asked.by)
   const demands = by === me
-  const chances = Array.from({ length: asked.most[me] + 1 }, (_, mine) => Array.from({ length: asked.most[1 - me]! + 1 }, (_, theirs) => (demands ? (asked.chances[mine]?.[theirs] ?? null) : 1 - (asked.chances[theirs]?.[mine] ?? 0))))
-  return { kind: asked.type, me, keys, mine: asked.type === 'keep_reply' && demands ? asked.dice : null, sealed: asked.type === 'keep_reply' && !demands, most: asked.most, chances }
+  const chances = Array.from({ length: asked.most[me] + 1 }, (_, mine) =>
+    Array.from({ length: asked.most[1 - me]! + 1 }, (_, theirs) =>
+      demands ? (asked.chances[mine]?.[theirs] ?? null) : 1 - (asked.chances[theirs]?.[mine] ?? 0),
+    ),
+  )
+  return {
+    kind: asked.type,
+    me,
+    keys,
+    mine: asked.type === 'keep_reply' && demands ? asked.dice : null,
+    sealed: asked.type === 'keep_reply' && !demands,
+    most: asked.most,
+    chances,
+  }
 }
 /** The first proposal: the fewest dice that are more than a bluff. */
 export const firstBid = (bid: Bid): number => bid.keys.find(({ dice }) => dice > 0)?.dice ?? bid.keys[0]?.dice ?? 0

@@ -9,8 +9,10 @@ export const march = new March<Leg, Piece, View, Action>({
     return { type: 'march', unit, path: path.filter((leg): leg is Manoeuvre => leg.do !== 'put') }
   },
   joined(last, leg) {
-    if (last.do === 'back' && leg.do === 'back') return last.mils + leg.mils > 0 ? [{ ...last, mils: last.mils + leg.mils }] : []
-    if (last.do === 'leg' && leg.do === 'leg' && last.degrees === leg.degrees) return last.mils + leg.mils > 0 ? [{ ...last, mils: last.mils + leg.mils }] : []
+    if (last.do === 'back' && leg.do === 'back')
+      return last.mils + leg.mils > 0 ? [{ ...last, mils: last.mils + leg.mils }] : []
+    if (last.do === 'leg' && leg.do === 'leg' && last.degrees === leg.degrees)
+      return last.mils + leg.mils > 0 ? [{ ...last, mils: last.mils + leg.mils }] : []
     if (last.do === 'turn' && leg.do === 'turn') return [leg]
     if ((last.do === 'mount' && leg.do === 'dismount') || (last.do === 'dismount' && leg.do === 'mount')) return []
     return null

@@ -15,10 +15,18 @@ const RETREATS = ['fled', 'went_back', 'routed']
 
 export function stage(event: Event): Staged | null {
   const thrown = dice(event)
-  const unit = 'unit' in event && event.unit && typeof event.unit === 'object' && 'unit' in event.unit ? [`u${event.unit.unit}`] : []
+  const unit =
+    'unit' in event && event.unit && typeof event.unit === 'object' && 'unit' in event.unit
+      ? [`u${event.unit.unit}`]
+      : []
   if (event.type === 'lost') return { losses: unit.map((at) => ({ at, count: event.endurance })), lasts: 1000 }
   if (event.type === 'destroyed') return { losses: unit.map((at) => ({ at, count: 'all' as const })), lasts: 1100 }
   if (thrown.length) return { focus: unit, dice: thrown, lasts: 1600 }
-  if (unit.length) return { focus: unit, ...(RETREATS.includes(event.type) ? { retreat: true } : {}), lasts: MOVES.includes(event.type) ? 900 : 700 }
+  if (unit.length)
+    return {
+      focus: unit,
+      ...(RETREATS.includes(event.type) ? { retreat: true } : {}),
+      lasts: MOVES.includes(event.type) ? 900 : 700,
+    }
   return null
 }

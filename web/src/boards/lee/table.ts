@@ -1,6 +1,21 @@
 // The table of Gods of War: Lee without pictures: who stands where, whose action it is, what a drag means, how dice are split.
 import type { Battle as AnyBattle } from '../../lib/battle.svelte'
-import type { Action, Event, GeneralView, GroupId, Manoeuvre, Order, Post, Prompt, Side, Spend, TestView, UnitId, UnitView, View } from '../../wire/lee'
+import type {
+  Action,
+  Event,
+  GeneralView,
+  GroupId,
+  Manoeuvre,
+  Order,
+  Post,
+  Prompt,
+  Side,
+  Spend,
+  TestView,
+  UnitId,
+  UnitView,
+  View,
+} from '../../wire/lee'
 import { signed, type Spot } from '../tabletop/lie'
 
 export type { Action, Event, GeneralView, Manoeuvre, Order, Post, Prompt, Side, Spend, TestView, View }
@@ -22,7 +37,11 @@ export interface Piece extends Omit<UnitView, 'id'> {
   id: UnitId
   outlines: Spot[][]
 }
-export const piece = (unit: UnitView, id: UnitId): Piece => ({ ...unit, id, outlines: unit.place === 'table' ? [unit.corners] : [] })
+export const piece = (unit: UnitView, id: UnitId): Piece => ({
+  ...unit,
+  id,
+  outlines: unit.place === 'table' ? [unit.corners] : [],
+})
 export const pieces = (view: View): Piece[] => view.units.map(piece)
 
 /** Inches of tenths. */
@@ -34,10 +53,15 @@ export const shown = ([x, y]: Spot): Spot => [x / MILS, y / MILS]
 // ---------------------------------------------------------------- generals
 
 /** A post as one number, for lists that know things by numbers. */
-export const postId = (post: Post): number => ('chief' in post ? (post.chief === 'union' ? 0 : 1) : 'group' in post ? 100 + post.group : 1000 + post.division)
+export const postId = (post: Post): number =>
+  'chief' in post ? (post.chief === 'union' ? 0 : 1) : 'group' in post ? 100 + post.group : 1000 + post.division
 export const samePost = (a: Post, b: Post) => postId(a) === postId(b)
 export const generalAt = (view: View, post: Post): GeneralView | null =>
-  'chief' in post ? view.armies[seatOf(post.chief)].chief : 'group' in post ? (view.groups[post.group]?.commander ?? null) : (view.divisions[post.division]?.general ?? null)
+  'chief' in post
+    ? view.armies[seatOf(post.chief)].chief
+    : 'group' in post
+      ? (view.groups[post.group]?.commander ?? null)
+      : (view.divisions[post.division]?.general ?? null)
 export interface Officer extends GeneralView {
   id: number
   side: Side
@@ -46,17 +70,24 @@ export interface Officer extends GeneralView {
 }
 /** All generals on the table. */
 export function officers(view: View): Officer[] {
-  const of = (general: GeneralView | null, side: Side, group: GroupId | null): Officer[] => (general ? [{ ...general, id: postId(general.post), side, group }] : [])
+  const of = (general: GeneralView | null, side: Side, group: GroupId | null): Officer[] =>
+    general ? [{ ...general, id: postId(general.post), side, group }] : []
   const onTable = (post: (unit: UnitView) => boolean) => view.units.some((unit) => unit.place === 'table' && post(unit))
   return [
     ...view.armies.flatMap((army, i) => of(army.chief, SIDES[i]!, null)),
-    ...view.groups.flatMap((group, id) => (onTable((unit) => unit.group === id) ? of(group.commander, group.side, id) : [])),
-    ...view.divisions.flatMap((division, id) => (onTable((unit) => unit.division === id) ? of(division.general, division.side, null) : [])),
+    ...view.groups.flatMap((group, id) =>
+      onTable((unit) => unit.group === id) ? of(group.commander, group.side, id) : [],
+    ),
+    ...view.divisions.flatMap((division, id) =>
+      onTable((unit) => unit.division === id) ? of(division.general, division.side, null) : [],
+    ),
   ]
 }
 /** The divisions of a group, by their numbers. */
-export const divisionsOf = (view: View, group: GroupId) => view.divisions.map((division, id) => ({ ...division, number: id })).filter((division) => division.group === group)
-export const brigadesOf = (view: View, division: number) => view.units.filter((unit) => unit.division === division && unit.place !== 'destroyed').length
+export const divisionsOf = (view: View, group: GroupId) =>
+  view.divisions.map((division, id) => ({ ...division, number: id })).filter((division) => division.group === group)
+export const brigadesOf = (view: View, division: number) =>
+  view.units.filter((unit) => unit.division === division && unit.place !== 'destroyed').length
 
 // ---------------------------------------------------------------- actions
 
@@ -89,7 +120,12 @@ export function unitOf(action: Action): UnitId | null {
   }
 }
 /** The unit at which it points. */
-export const targetOf = (action: Action): UnitId | null => (action.type === 'aim' || action.type === 'reply' || action.type === 'attack' || action.type === 'outflank' ? action.target : action.type === 'join' ? action.unit : null)
+export const targetOf = (action: Action): UnitId | null =>
+  action.type === 'aim' || action.type === 'reply' || action.type === 'attack' || action.type === 'outflank'
+    ? action.target
+    : action.type === 'join'
+      ? action.unit
+      : null
 /** The general who is pressed for it. */
 export function officerOf(action: Action): number | null {
   switch (action.type) {
@@ -106,7 +142,22 @@ export function officerOf(action: Action): number | null {
   }
 }
 /** Actions that have their own place in the panel, or on the table. */
-const PLACED = new Set(['bid', 'demand', 'test', 'mark', 'activate', 'react', 'succeed', 'discard', 'play', 'march', 'deploy', 'ride', 'place', 'done'])
+const PLACED = new Set([
+  'bid',
+  'demand',
+  'test',
+  'mark',
+  'activate',
+  'react',
+  'succeed',
+  'discard',
+  'play',
+  'march',
+  'deploy',
+  'ride',
+  'place',
+  'done',
+])
 /** What is left to be asked as a list of answers. */
 export const answers = (legal: Action[]) => legal.filter((action) => !PLACED.has(action.type))
 
@@ -117,7 +168,11 @@ export type Leg = Manoeuvre | { do: 'put'; at: Spot; facing: number }
 
 /** How far the referee offers to let a unit go straight on: in his measure. Infinite if he offers nothing. */
 export function reach(legal: Action[], unit: UnitId): number {
-  const far = legal.flatMap((action) => (action.type === 'march' && action.unit === unit ? [action.path.reduce((sum, leg) => sum + ('mils' in leg ? leg.mils : 0), 0)] : []))
+  const far = legal.flatMap((action) =>
+    action.type === 'march' && action.unit === unit
+      ? [action.path.reduce((sum, leg) => sum + ('mils' in leg ? leg.mils : 0), 0)]
+      : [],
+  )
   return far.length ? Math.max(...far) : Infinity
 }
 /** What a drag of a unit to a place means: obliquely ahead, back, or a turn and then straight on; no farther than it can. */
@@ -130,7 +185,10 @@ export function dragged(unit: Piece, to: Spot, most: number): Manoeuvre[] {
   if (mils <= 0) return []
   if (Math.abs(left) <= 45) return [{ do: 'leg', mils, degrees: -left || 0 }]
   if (Math.abs(left) >= 155) return [{ do: 'back', mils }]
-  return [{ do: 'turn', facing: (Math.round(towards) + 360) % 360 }, { do: 'leg', mils, degrees: 0 }]
+  return [
+    { do: 'turn', facing: (Math.round(towards) + 360) % 360 },
+    { do: 'leg', mils, degrees: 0 },
+  ]
 }
 
 // ---------------------------------------------------------------- dice
@@ -138,10 +196,12 @@ export function dragged(unit: Piece, to: Spot, most: number): Manoeuvre[] {
 export const NO_DICE: Spend = { rating: 0, corps: 0, commander: 0, general: 0, card: false }
 export const total = (dice: Spend) => dice.rating + dice.corps + dice.commander + dice.general + Number(dice.card)
 /** The referee's chance that an order test passes with these dice; a card's die is not in his table. */
-export const chance = (test: TestView, dice: Spend): number => test.chances[dice.rating + dice.corps]?.[dice.commander] ?? 0
+export const chance = (test: TestView, dice: Spend): number =>
+  test.chances[dice.rating + dice.corps]?.[dice.commander] ?? 0
 
 /** The splits that the referee allows. */
-export const splitsOf = (legal: Action[]): Spend[] => legal.flatMap((action) => (action.type === 'test' ? [{ ...NO_DICE, ...action.dice }] : []))
+export const splitsOf = (legal: Action[]): Spend[] =>
+  legal.flatMap((action) => (action.type === 'test' ? [{ ...NO_DICE, ...action.dice }] : []))
 
 /**
  * The best way to find a number of dice among the splits that are allowed: the greatest chance, then the dice with the
@@ -152,7 +212,11 @@ export function bestSplit(test: TestView, splits: Spend[], dice: number): Spend 
   for (const split of splits) {
     if (split.card || total(split) !== dice) continue
     const better = best === null ? 1 : chance(test, split) - chance(test, best)
-    if (better > 1e-9 || (better > -1e-9 && (split.rating < best!.rating || (split.rating === best!.rating && split.corps < best!.corps)))) best = split
+    if (
+      better > 1e-9 ||
+      (better > -1e-9 && (split.rating < best!.rating || (split.rating === best!.rating && split.corps < best!.corps)))
+    )
+      best = split
   }
   return best
 }
@@ -165,7 +229,12 @@ export function proposal(test: TestView, splits: Spend[]): Spend {
   }
   return last ?? NO_DICE
 }
-export const sameSpend = (a: Spend, b: Spend) => a.rating === b.rating && a.corps === b.corps && a.commander === b.commander && a.general === b.general && a.card === b.card
+export const sameSpend = (a: Spend, b: Spend) =>
+  a.rating === b.rating &&
+  a.corps === b.corps &&
+  a.commander === b.commander &&
+  a.general === b.general &&
+  a.card === b.card
 /** The chance to win the bid, as one side sees it: own dice, then the enemy's. Null where nobody rolls. */
 export const bidChances = (chances: (number | null)[][], most: [number, number], me: 0 | 1): (number | null)[][] =>
   Array.from({ length: most[me] + 1 }, (_, mine) =>
@@ -177,6 +246,10 @@ export const bidChances = (chances: (number | null)[][], most: [number, number],
 /** How likely each sum of some dice is: the first entry is that of as many points as there are dice. */
 export function sums(dice: number): number[] {
   let p = [1]
-  for (let i = 0; i < dice; i++) p = Array.from({ length: p.length + 5 }, (_, sum) => [0, 1, 2, 3, 4, 5].reduce((all, face) => all + (p[sum - face] ?? 0), 0) / 6)
+  for (let i = 0; i < dice; i++)
+    p = Array.from(
+      { length: p.length + 5 },
+      (_, sum) => [0, 1, 2, 3, 4, 5].reduce((all, face) => all + (p[sum - face] ?? 0), 0) / 6,
+    )
   return p
 }

@@ -3,7 +3,18 @@ import { knows, t, type Message } from '../../lib/i18n.svelte'
 import type { Subject } from '../../wire/lee'
 import type { Piece as Ground } from '../tabletop/ground'
 import type { Spot } from '../tabletop/lie'
-import { generalAt, inches, MILS, total, type Action, type GeneralView, type Leg, type Post, type View, type Battle } from './table'
+import {
+  generalAt,
+  inches,
+  MILS,
+  total,
+  type Action,
+  type GeneralView,
+  type Leg,
+  type Post,
+  type View,
+  type Battle,
+} from './table'
 
 export const dashed = (word: string) => word.replaceAll('_', '-')
 /** A facing counter-clockwise from east as a heading clockwise from north. */
@@ -22,12 +33,26 @@ export function divisionName(division: number, view: View): string {
   const known = view.divisions[division]
   return known?.general ? generalName(known.general) : (known?.id ?? String(division))
 }
-const subjectName = (subject: Subject, view: View) => ('unit' in subject ? unitName(subject.unit, view) : 'division' in subject ? divisionName(subject.division, view) : groupName(subject.group, view))
+const subjectName = (subject: Subject, view: View) =>
+  'unit' in subject
+    ? unitName(subject.unit, view)
+    : 'division' in subject
+      ? divisionName(subject.division, view)
+      : groupName(subject.group, view)
 
 export function manoeuvre(leg: Leg): Message {
   switch (leg.do) {
     case 'leg':
-      return leg.degrees ? { key: 'web-lee-leg-oblique', args: { inches: inches(leg.mils / MILS), degrees: Math.abs(leg.degrees), side: leg.degrees > 0 ? 'right' : 'left' } } : { key: 'web-lee-leg-ahead', args: { inches: inches(leg.mils / MILS) } }
+      return leg.degrees
+        ? {
+            key: 'web-lee-leg-oblique',
+            args: {
+              inches: inches(leg.mils / MILS),
+              degrees: Math.abs(leg.degrees),
+              side: leg.degrees > 0 ? 'right' : 'left',
+            },
+          }
+        : { key: 'web-lee-leg-ahead', args: { inches: inches(leg.mils / MILS) } }
     case 'back':
       return { key: 'web-lee-leg-back', args: { inches: inches(leg.mils / MILS) } }
     case 'turn':
@@ -56,16 +81,30 @@ export function describe(action: Action, view: View): Message {
     case 'demand':
       return { key: said, args: { dice: action.dice } }
     case 'transfer':
-      return { key: said, args: { what: subjectName(action.what, view), to: subjectName(action.to, view), dice: total(action.dice) } }
+      return {
+        key: said,
+        args: { what: subjectName(action.what, view), to: subjectName(action.to, view), dice: total(action.dice) },
+      }
     case 'ride':
       return { key: said, args: { general: postName(action.post, view), place: place(action.to) } }
     case 'mark':
-      return { key: said, args: { general: groupName(action.group, view), order: { key: `lee-order-${action.order}` } } }
+      return {
+        key: said,
+        args: { general: groupName(action.group, view), order: { key: `lee-order-${action.order}` } },
+      }
     case 'activate':
     case 'react':
       return { key: said, args: { general: groupName(action.group, view) } }
     case 'test':
-      return { key: said, args: { rating: action.dice.rating ?? 0, corps: action.dice.corps ?? 0, commander: action.dice.commander ?? 0, card: action.dice.card ? 1 : 0 } }
+      return {
+        key: said,
+        args: {
+          rating: action.dice.rating ?? 0,
+          corps: action.dice.corps ?? 0,
+          commander: action.dice.commander ?? 0,
+          card: action.dice.card ? 1 : 0,
+        },
+      }
     case 'face':
       return { key: said, args: { heading: heading(action.facing) } }
     case 'turn_unit':
@@ -98,12 +137,21 @@ export function describe(action: Action, view: View): Message {
     case 'break_off':
       return { key: said, args: { unit: unit(action.unit), dice: action.dice } }
     case 'join':
-      return { key: said, args: { general: postName(action.post, view), unit: unit(action.unit), dice: action.dice + (action.corps ?? 0) } }
+      return {
+        key: said,
+        args: {
+          general: postName(action.post, view),
+          unit: unit(action.unit),
+          dice: action.dice + (action.corps ?? 0),
+        },
+      }
     case 'support':
       return { key: said, args: { units: action.units.map(unit).join(', ') } }
     case 'shoot': {
       const guns = [...(action.guns ?? []), ...(action.caissons === undefined ? [] : [action.caissons])]
-      return guns.length ? { key: 'lee-do-shoot-guns', args: { target: unit(action.at), guns: guns.map(unit).join(', ') } } : { key: said, args: { target: unit(action.at) } }
+      return guns.length
+        ? { key: 'lee-do-shoot-guns', args: { target: unit(action.at), guns: guns.map(unit).join(', ') } }
+        : { key: said, args: { target: unit(action.at) } }
     }
     case 'endure':
       return { key: said, args: { general: divisionName(action.division, view), dice: total(action.dice) } }
@@ -130,7 +178,10 @@ export function prompt(battle: Battle): Message {
   const asked = view.prompt
   switch (asked.type) {
     case 'test':
-      return { key: asked.reaction ? 'web-lee-ask-test-reaction' : 'web-lee-ask-test', args: { general: groupName(asked.test.group, view), order: { key: `lee-order-${asked.test.order}` } } }
+      return {
+        key: asked.reaction ? 'web-lee-ask-test-reaction' : 'web-lee-ask-test',
+        args: { general: groupName(asked.test.group, view), order: { key: `lee-order-${asked.test.order}` } },
+      }
     case 'keep':
     case 'keep_reply': {
       const what = dashed(asked.type)

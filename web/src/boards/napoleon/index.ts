@@ -22,7 +22,18 @@ const spot = (place: string) => {
 }
 
 /** Decisions that are about no place on the table: they are asked in the bar. */
-const SPOKEN = ['seize', 'begin', 'react', 'support', 'follow', 'fall_back', 'heroism', 'succeed', 'providence', 'turn_table']
+const SPOKEN = [
+  'seize',
+  'begin',
+  'react',
+  'support',
+  'follow',
+  'fall_back',
+  'heroism',
+  'succeed',
+  'providence',
+  'turn_table',
+]
 const ENDS = ['seal', 'pass', 'done']
 const MOST = 6
 const WAYS = 2
@@ -36,17 +47,23 @@ const module: BoardModule<View, Action, Event> = {
   prompt,
   sight: true,
   sightWords: {
-    place: (place, battle) => (place.startsWith('u') ? unitName(Number(place.slice(1)), battle.view) : t('web-napoleon-spot', spot(place))),
+    place: (place, battle) =>
+      place.startsWith('u') ? unitName(Number(place.slice(1)), battle.view) : t('web-napoleon-spot', spot(place)),
     distance: (mm) => t('web-napoleon-cm', { cm: cm(mm) }),
   },
   describe: (action, battle) => describe(action, battle.view),
   choices(battle) {
     const legal = battle.legal
     const view = battle.view
-    const found: Choice<Action>[] = legal.filter((action) => SPOKEN.includes(action.type)).slice(0, MOST).map((action) => ({ action, say: describe(action, view) }))
+    const found: Choice<Action>[] = legal
+      .filter((action) => SPOKEN.includes(action.type))
+      .slice(0, MOST)
+      .map((action) => ({ action, say: describe(action, view) }))
     // A charge that goes straight on needs no drawing.
-    for (const action of legal.filter((known) => known.type === 'path').slice(0, WAYS)) found.push({ action, say: describe(action, view), primary: !found.length })
-    for (const action of legal) if (ENDS.includes(action.type)) found.push({ action, say: describe(action, view), primary: true })
+    for (const action of legal.filter((known) => known.type === 'path').slice(0, WAYS))
+      found.push({ action, say: describe(action, view), primary: !found.length })
+    for (const action of legal)
+      if (ENDS.includes(action.type)) found.push({ action, say: describe(action, view), primary: true })
     return found
   },
   dice(event) {

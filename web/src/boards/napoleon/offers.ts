@@ -30,6 +30,8 @@ function away([x, y]: Mm, [ax, ay]: Mm, [bx, by]: Mm): number {
 export function offerAt(offers: Offer[], at: Mm, reach: number): Offer | null {
   const held = offers.find((offer) => offer.shape === 'area' && inside(offer.points, at))
   if (held) return held
-  const near = offers.map((offer) => ({ offer, d: Math.min(...offer.points.map((p, i) => away(at, p, offer.points[i + 1] ?? p))) })).filter(({ d }) => d < reach)
+  const near = offers
+    .map((offer) => ({ offer, d: Math.min(...offer.points.map((p, i) => away(at, p, offer.points[i + 1] ?? p))) }))
+    .filter(({ d }) => d < reach)
   return near.sort((a, b) => a.d - b.d)[0]?.offer ?? null
 }

@@ -67,9 +67,17 @@ class Placing {
   action(view: View): Action | null {
     if (!this.item || !this.at) return null
     const place = this.at
-    const section = view.terrain.findIndex((piece) => piece.ground.kind === 'tz' && piece.area && inside(piece.area, place))
+    const section = view.terrain.findIndex(
+      (piece) => piece.ground.kind === 'tz' && piece.area && inside(piece.area, place),
+    )
     const who = this.who
-    return putDown(this.item, place, { turn: this.turn, grow: this.grow, form: this.form, gun: who !== null && (this.#guns.get(who) ?? false) }, view.size, section < 0 ? null : section)
+    return putDown(
+      this.item,
+      place,
+      { turn: this.turn, grow: this.grow, form: this.form, gun: who !== null && (this.#guns.get(who) ?? false) },
+      view.size,
+      section < 0 ? null : section,
+    )
   }
 
   #ask(battle: Battle, pause = 25) {
@@ -96,7 +104,10 @@ class Placing {
         return
       }
       this.pieces = []
-      this.refusal = { message: error.error.say ?? error.error.message, ...(error.error.rule ? { rule: error.error.rule } : {}) }
+      this.refusal = {
+        message: error.error.say ?? error.error.message,
+        ...(error.error.rule ? { rule: error.error.rule } : {}),
+      }
     }
   }
   /** Puts it down where it is. What the referee refuses stays in hand, with the reason. */

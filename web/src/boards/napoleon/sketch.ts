@@ -14,7 +14,10 @@ const turned = ([x, y]: Mm, degrees: number): Mm => {
   const a = (degrees * Math.PI) / 180
   return [x * Math.cos(a) - y * Math.sin(a), x * Math.sin(a) + y * Math.cos(a)]
 }
-const onTable = ([x, y]: Mm, [w, h]: Size): Mm => [Math.min(w, Math.max(0, Math.round(x))), Math.min(h, Math.max(0, Math.round(y)))]
+const onTable = ([x, y]: Mm, [w, h]: Size): Mm => [
+  Math.min(w, Math.max(0, Math.round(x))),
+  Math.min(h, Math.max(0, Math.round(y))),
+]
 
 /** Does it run from edge to edge, as water does? */
 export const runsThrough = (points: Mm[], [w, h]: Size): boolean => {
@@ -46,7 +49,9 @@ function through(points: Mm[], at: Mm, turn: number, table: Size): Mm[] {
   const [w, h] = table
   // As if it ran from the left to the right of the table.
   const [length, depth] = across ? [h, w] : [w, h]
-  const along = points.map(([x, y]): Mm => (points[0]![0] === 0 && points.at(-1)![0] === w ? [x / w, y / h] : [y / h, x / w]))
+  const along = points.map(([x, y]): Mm =>
+    points[0]![0] === 0 && points.at(-1)![0] === w ? [x / w, y / h] : [y / h, x / w],
+  )
   const mean = along.reduce((sum, p) => sum + p[1], 0) / along.length
   const slide = (across ? at[0] : at[1]) / depth - mean
   const last = along.length - 1
@@ -87,18 +92,42 @@ export type Item =
   | { what: 'ambush'; unit: number }
 
 /** The action that putting it down here would be. */
-export function putDown(item: Item, at: Mm, pose: { turn: number; grow: number; form: string; gun: boolean }, table: Size, section: number | null): Action {
+export function putDown(
+  item: Item,
+  at: Mm,
+  pose: { turn: number; grow: number; form: string; gun: boolean },
+  table: Size,
+  section: number | null,
+): Action {
   const place = onTable(at, table)
   const face = ((Math.round(pose.turn) % 360) + 360) % 360
   switch (item.what) {
     case 'piece':
-      return { type: 'lay', sketch: { stuff: item.sketch.stuff, points: carried(item.sketch.points, at, pose.turn, pose.grow, table) } }
+      return {
+        type: 'lay',
+        sketch: { stuff: item.sketch.stuff, points: carried(item.sketch.points, at, pose.turn, pose.grow, table) },
+      }
     case 'works':
-      return { type: 'fortify', line: carried(item.sample.line, at, pose.turn, SNUG, table) as [Mm, Mm], outer: (item.sample.outer + face) % 360 }
+      return {
+        type: 'fortify',
+        line: carried(item.sample.line, at, pose.turn, SNUG, table) as [Mm, Mm],
+        outer: (item.sample.outer + face) % 360,
+      }
     case 'redoubt':
-      return { type: 'redoubt', at: onTable([at[0] - CORNER, at[1] - CORNER], table), gorge: COMPASS[(COMPASS.indexOf(item.sample.gorge) + Math.round(face / 90)) % 4]! }
+      return {
+        type: 'redoubt',
+        at: onTable([at[0] - CORNER, at[1] - CORNER], table),
+        gorge: COMPASS[(COMPASS.indexOf(item.sample.gorge) + Math.round(face / 90)) % 4]!,
+      }
     case 'regiment':
-      return { type: 'deploy', unit: item.unit, at: place, face, form: pose.form, gun: pose.gun ? 'rear' : null } as Action
+      return {
+        type: 'deploy',
+        unit: item.unit,
+        at: place,
+        face,
+        form: pose.form,
+        gun: pose.gun ? 'rear' : null,
+      } as Action
     case 'ambush':
       return { type: 'hide', unit: item.unit, at: place, face, form: pose.form, section } as Action
   }

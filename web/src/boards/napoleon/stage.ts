@@ -26,7 +26,12 @@ export function stage(event: Event): Staged | null {
     case 'combat':
       return { focus: event.units.map(unit), dice: [...event.south, ...event.north], lasts: 2000 }
     case 'contact':
-      return { path: [unit(event.unit), spot(event.to)], focus: [unit(event.unit)], target: [unit(event.with)], lasts: 1200 }
+      return {
+        path: [unit(event.unit), spot(event.to)],
+        focus: [unit(event.unit)],
+        target: [unit(event.with)],
+        lasts: 1200,
+      }
     case 'staged':
     case 'fell_short':
     case 'sprung':

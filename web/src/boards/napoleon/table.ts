@@ -2,7 +2,18 @@
 import { behind, seated } from '../tabletop/leaders'
 import { frame, signed, type Lie, type Spot } from '../tabletop/lie'
 import type { Battle as AnyBattle } from '../../lib/battle.svelte'
-import type { Action, CommanderView, Event, Formation, Manoeuvre, Mark, Nation, Side, UnitView, View } from '../../wire/napoleon'
+import type {
+  Action,
+  CommanderView,
+  Event,
+  Formation,
+  Manoeuvre,
+  Mark,
+  Nation,
+  Side,
+  UnitView,
+  View,
+} from '../../wire/napoleon'
 
 export type { Action, CommanderView, Event, Formation, Manoeuvre, Mark, Side, UnitView, View }
 export type Battle = AnyBattle<View, Action, Event>
@@ -11,7 +22,14 @@ type Mm = Spot
 /** A turn, a change of formation, an obstacle: each costs 5 cm (BWN-9.8). */
 export const FIVE = 50
 
-export const UNIFORM: Record<Nation, string> = { FR: 'french', AU: 'austrian', RU: 'russian', PR: 'prussian', GB: 'british', DW: 'warsaw' }
+export const UNIFORM: Record<Nation, string> = {
+  FR: 'french',
+  AU: 'austrian',
+  RU: 'russian',
+  PR: 'prussian',
+  GB: 'british',
+  DW: 'warsaw',
+}
 
 /** Squares and masses control all round (BWN-4.40). */
 export const allRound = (form: Formation) => form === 'square' || form === 'mass'
@@ -26,8 +44,12 @@ export function dragged(unit: UnitView, to: Mm, left: number): Manoeuvre[] {
   const legs = (...path: Manoeuvre[]) => path.filter((leg) => !('mm' in leg) || leg.mm > 0)
   if (Math.abs(turning) <= 4) return legs({ do: 'forward', mm: mm(left) })
   if (Math.abs(turning) >= 170) return legs({ do: 'back', mm: mm(left / 2) })
-  if (unit.arm === 'infantry' && Math.abs(turning) <= 45 && far <= 60) return legs({ do: 'oblique', mm: mm(left), degrees: turning })
-  if (unit.arm === 'artillery' && unit.stand?.form === 'unlimbered') return far < 60 ? [{ do: 'turn', degrees: turning }] : legs({ do: 'limber', degrees: turning }, { do: 'forward', mm: mm(left - FIVE) })
+  if (unit.arm === 'infantry' && Math.abs(turning) <= 45 && far <= 60)
+    return legs({ do: 'oblique', mm: mm(left), degrees: turning })
+  if (unit.arm === 'artillery' && unit.stand?.form === 'unlimbered')
+    return far < 60
+      ? [{ do: 'turn', degrees: turning }]
+      : legs({ do: 'limber', degrees: turning }, { do: 'forward', mm: mm(left - FIVE) })
   return legs({ do: 'turn', degrees: turning }, { do: 'forward', mm: mm(left - FIVE) })
 }
 
@@ -82,12 +104,22 @@ export function targetOf(action: Action): number | null {
       return null
   }
 }
-export const commanderOf = (action: Action): number | null => (action.type === 'lead' || action.type === 'join' || action.type === 'succeed' || action.type === 'redraw' ? action.commander : action.type === 'single' || action.type === 'test_order' ? action.from : null)
+export const commanderOf = (action: Action): number | null =>
+  action.type === 'lead' || action.type === 'join' || action.type === 'succeed' || action.type === 'redraw'
+    ? action.commander
+    : action.type === 'single' || action.type === 'test_order'
+      ? action.from
+      : null
 /** What a commander does by being pressed, without a place or a unit to go with it. */
-export const aloneOf = (action: Action): boolean => action.type === 'succeed' || action.type === 'single' || action.type === 'test_order' || action.type === 'redraw'
+export const aloneOf = (action: Action): boolean =>
+  action.type === 'succeed' || action.type === 'single' || action.type === 'test_order' || action.type === 'redraw'
 
 /** Where commanders are drawn: he who rides with a unit behind it. */
 export const leaderSpots = (view: View, lie: Lie) =>
-  seated(view.commanders.filter((known) => known.post !== 'gone'), (commander) => behind(view.units.find((known) => known.id === commander.with)) ?? commander.at, lie)
+  seated(
+    view.commanders.filter((known) => known.post !== 'gone'),
+    (commander) => behind(view.units.find((known) => known.id === commander.with)) ?? commander.at,
+    lie,
+  )
 
 export const cm = (mm: number) => Math.round(mm) / 10

@@ -12,7 +12,12 @@ const divisionName = (id: number, view?: View) => {
   return division ? commanderName(division.general, view) : String(id)
 }
 const dashed = (word: string) => word.replaceAll('_', '-')
-const markName = (at: Mark, view?: View) => ('unit' in at ? unitName(at.unit, view) : 'commander' in at ? commanderName(at.commander, view) : t('web-napoleon-works'))
+const markName = (at: Mark, view?: View) =>
+  'unit' in at
+    ? unitName(at.unit, view)
+    : 'commander' in at
+      ? commanderName(at.commander, view)
+      : t('web-napoleon-works')
 
 export function manoeuvre(leg: Manoeuvre, view?: View): Message {
   switch (leg.do) {
@@ -20,16 +25,25 @@ export function manoeuvre(leg: Manoeuvre, view?: View): Message {
     case 'back':
       return { key: `web-napoleon-leg-${leg.do}`, args: { cm: cm(leg.mm) } }
     case 'oblique':
-      return { key: 'web-napoleon-leg-oblique', args: { cm: cm(leg.mm), degrees: Math.abs(leg.degrees), side: leg.degrees > 0 ? 'left' : 'right' } }
+      return {
+        key: 'web-napoleon-leg-oblique',
+        args: { cm: cm(leg.mm), degrees: Math.abs(leg.degrees), side: leg.degrees > 0 ? 'left' : 'right' },
+      }
     case 'turn':
     case 'limber':
     case 'unlimber':
-      return { key: `web-napoleon-leg-${leg.do}`, args: { degrees: Math.abs(leg.degrees), side: leg.degrees > 0 ? 'left' : 'right' } }
+      return {
+        key: `web-napoleon-leg-${leg.do}`,
+        args: { degrees: Math.abs(leg.degrees), side: leg.degrees > 0 ? 'left' : 'right' },
+      }
     case 'form':
     case 'turn_form':
       return { key: 'web-napoleon-leg-form', args: { form: { key: `napoleon-form-${leg.into}` } } }
     case 'close':
-      return { key: 'web-napoleon-leg-close', args: { goal: 'unit' in leg.with ? unitName(leg.with.unit, view) : t('web-napoleon-works') } }
+      return {
+        key: 'web-napoleon-leg-close',
+        args: { goal: 'unit' in leg.with ? unitName(leg.with.unit, view) : t('web-napoleon-works') },
+      }
     case 'swap':
       return { key: 'web-napoleon-leg-swap', args: { one: leg.one + 1, other: leg.other + 1 } }
     case 'about_face':
@@ -60,15 +74,23 @@ const place = (at: [number, number]) => ({ x: cm(at[0]), y: cm(at[1]) })
 /** A change of an army list. */
 function draft(edit: Edit, view?: View): Message {
   const rows = view?.preparation?.books.flat() ?? []
-  const own = view?.preparation?.drafts.find((known) => known !== null && rows.some((row) => row.id.startsWith(known.nation)))
+  const own = view?.preparation?.drafts.find(
+    (known) => known !== null && rows.some((row) => row.id.startsWith(known.nation)),
+  )
   const kind = (id: string) => rows.find((row) => row.id === id)?.name ?? id
   switch (edit.edit) {
     case 'nation':
-      return { key: 'web-napoleon-do-nation', args: { nation: { key: `web-napoleon-nation-${edit.nation.toLowerCase()}` } } }
+      return {
+        key: 'web-napoleon-do-nation',
+        args: { nation: { key: `web-napoleon-nation-${edit.nation.toLowerCase()}` } },
+      }
     case 'enlist':
       return { key: 'web-napoleon-do-enlist', args: { kind: kind(edit.kind), bases: edit.bases } }
     case 'dismiss':
-      return { key: 'web-napoleon-do-dismiss', args: { kind: kind(own?.units[edit.place]?.kind ?? String(edit.place + 1)) } }
+      return {
+        key: 'web-napoleon-do-dismiss',
+        args: { kind: kind(own?.units[edit.place]?.kind ?? String(edit.place + 1)) },
+      }
     case 'hire':
       return { key: 'web-napoleon-do-hire', args: { school: { key: `web-napoleon-school-${edit.school}` } } }
     case 'buy':
@@ -89,44 +111,95 @@ export function describe(action: Action, view?: View): Message {
     case 'delay':
       return { key: 'web-napoleon-do-delay', args: { unit: unit(action.battery) } }
     case 'transfer':
-      return { key: 'web-napoleon-do-transfer', args: { unit: unit(action.unit), division: divisionName(action.to, view) } }
+      return {
+        key: 'web-napoleon-do-transfer',
+        args: { unit: unit(action.unit), division: divisionName(action.to, view) },
+      }
     case 'mark':
-      return { key: 'web-napoleon-do-mark', args: { division: divisionName(action.division, view), order: { key: `napoleon-order-${action.order}` } } }
+      return {
+        key: 'web-napoleon-do-mark',
+        args: { division: divisionName(action.division, view), order: { key: `napoleon-order-${action.order}` } },
+      }
     case 'orders': {
       const count = (wanted: string) => action.orders.filter(([, order]) => order === wanted).length
       const [first] = action.orders
-      if (first && count(first[1]) === action.orders.length) return { key: 'napoleon-do-orders-all', args: { order: { key: `napoleon-order-${first[1]}` } } }
-      return { key: 'napoleon-do-orders', args: { defence: count('defence'), movement: count('movement'), attack: count('attack') } }
+      if (first && count(first[1]) === action.orders.length)
+        return { key: 'napoleon-do-orders-all', args: { order: { key: `napoleon-order-${first[1]}` } } }
+      return {
+        key: 'napoleon-do-orders',
+        args: { defence: count('defence'), movement: count('movement'), attack: count('attack') },
+      }
     }
     case 'single':
-      return { key: 'web-napoleon-do-single', args: { commander: commanderName(action.from, view), unit: unit(action.to), order: { key: `napoleon-order-${action.order}` } } }
+      return {
+        key: 'web-napoleon-do-single',
+        args: {
+          commander: commanderName(action.from, view),
+          unit: unit(action.to),
+          order: { key: `napoleon-order-${action.order}` },
+        },
+      }
     case 'seal':
       return { key: view?.decision === 'army-lists' ? 'web-napoleon-do-seal-list' : 'web-napoleon-do-seal' }
     case 'begin':
-      return { key: action.turn ? 'napoleon-do-begin-turn' : 'web-napoleon-do-begin', args: { side: { key: `napoleon-${action.side}` } } }
+      return {
+        key: action.turn ? 'napoleon-do-begin-turn' : 'web-napoleon-do-begin',
+        args: { side: { key: `napoleon-${action.side}` } },
+      }
     case 'test_order':
-      return { key: action.area === null ? 'web-napoleon-do-test' : 'web-napoleon-do-test-area', args: { division: divisionName(action.division, view), commander: commanderName(action.from, view) } }
+      return {
+        key: action.area === null ? 'web-napoleon-do-test' : 'web-napoleon-do-test-area',
+        args: { division: divisionName(action.division, view), commander: commanderName(action.from, view) },
+      }
     case 'test_single':
       return { key: 'web-napoleon-do-test-single', args: { unit: unit(action.unit) } }
     case 'charge':
-      return { key: action.feigned ? 'web-napoleon-do-feign' : action.around ? 'web-napoleon-do-charge-around' : 'web-napoleon-do-charge', args: { unit: unit(action.unit), target: unit(action.target) } }
+      return {
+        key: action.feigned
+          ? 'web-napoleon-do-feign'
+          : action.around
+            ? 'web-napoleon-do-charge-around'
+            : 'web-napoleon-do-charge',
+        args: { unit: unit(action.unit), target: unit(action.target) },
+      }
     case 'pass':
       return { key: 'web-napoleon-do-pass' }
     case 'path':
       return action.path.length
-        ? { key: action.join === null ? 'web-napoleon-do-path' : 'web-napoleon-do-path-with', args: { path: way(action.path, view), commander: action.join === null ? '' : commanderName(action.join, view) } }
+        ? {
+            key: action.join === null ? 'web-napoleon-do-path' : 'web-napoleon-do-path-with',
+            args: {
+              path: way(action.path, view),
+              commander: action.join === null ? '' : commanderName(action.join, view),
+            },
+          }
         : { key: 'web-napoleon-do-no-path' }
     case 'react': {
       const how = dashed(action.reaction.how)
-      return { key: `web-napoleon-do-react-${how}`, args: { cm: action.reaction.how === 'retreat' ? cm(action.reaction.mm) : 0, form: action.reaction.how === 'form' ? { key: `napoleon-form-${action.reaction.into}` } : '' } }
+      return {
+        key: `web-napoleon-do-react-${how}`,
+        args: {
+          cm: action.reaction.how === 'retreat' ? cm(action.reaction.mm) : 0,
+          form: action.reaction.how === 'form' ? { key: `napoleon-form-${action.reaction.into}` } : '',
+        },
+      }
     }
     case 'shoot': {
       const shot = action.shots[0]
       const kind = shot ? shot.kind : 'ball'
-      return { key: shot?.storm ? 'web-napoleon-do-storm' : 'web-napoleon-do-shoot', args: { unit: unit(action.unit), target: shot ? markName(shot.at, view) : '', kind: { key: `web-napoleon-shot-${kind}` } } }
+      return {
+        key: shot?.storm ? 'web-napoleon-do-storm' : 'web-napoleon-do-shoot',
+        args: {
+          unit: unit(action.unit),
+          target: shot ? markName(shot.at, view) : '',
+          kind: { key: `web-napoleon-shot-${kind}` },
+        },
+      }
     }
     case 'support':
-      return action.units.length ? { key: 'web-napoleon-do-support', args: { units: action.units.map(unit).join(', ') } } : { key: 'web-napoleon-do-no-support' }
+      return action.units.length
+        ? { key: 'web-napoleon-do-support', args: { units: action.units.map(unit).join(', ') } }
+        : { key: 'web-napoleon-do-no-support' }
     case 'follow': {
       const how = dashed(action.how)
       return { key: `web-napoleon-do-follow-${how}` }
@@ -136,9 +209,14 @@ export function describe(action: Action, view?: View): Message {
     case 'division':
       return { key: 'web-napoleon-do-division', args: { division: divisionName(action.division, view) } }
     case 'move':
-      return action.ready ? { key: 'web-napoleon-do-ready', args: { unit: unit(action.unit) } } : { key: 'web-napoleon-do-move', args: { unit: unit(action.unit), path: way(action.path, view) } }
+      return action.ready
+        ? { key: 'web-napoleon-do-ready', args: { unit: unit(action.unit) } }
+        : { key: 'web-napoleon-do-move', args: { unit: unit(action.unit), path: way(action.path, view) } }
     case 'brigade':
-      return { key: 'web-napoleon-do-brigade', args: { units: action.units.map(unit).join(', '), form: { key: `napoleon-form-${action.into}` } } }
+      return {
+        key: 'web-napoleon-do-brigade',
+        args: { units: action.units.map(unit).join(', '), form: { key: `napoleon-form-${action.into}` } },
+      }
     case 'dissolve':
       return { key: 'web-napoleon-do-dissolve', args: { unit: unit(action.unit) } }
     case 'detach':
@@ -156,15 +234,24 @@ export function describe(action: Action, view?: View): Message {
     case 'redraw':
       return { key: 'web-napoleon-do-redraw', args: { commander: commanderName(action.commander, view) } }
     case 'assign':
-      return { key: 'web-napoleon-do-assign', args: { unit: unit(action.unit), division: divisionName(action.to, view) } }
+      return {
+        key: 'web-napoleon-do-assign',
+        args: { unit: unit(action.unit), division: divisionName(action.to, view) },
+      }
     case 'attach':
-      return { key: 'web-napoleon-do-attach', args: { division: divisionName(action.division, view), corps: action.corps + 1 } }
+      return {
+        key: 'web-napoleon-do-attach',
+        args: { division: divisionName(action.division, view), corps: action.corps + 1 },
+      }
     case 'turn_table':
       return { key: action.turn ? 'web-napoleon-do-turn-table' : 'web-napoleon-do-keep-table' }
     case 'objective':
       return { key: 'web-napoleon-do-objective', args: { piece: view?.terrain[action.piece]?.id ?? action.piece } }
     case 'lay':
-      return { key: 'web-napoleon-do-lay', args: { piece: { key: `web-napoleon-stuff-${action.sketch.stuff}` }, ...place(action.sketch.points[0]!) } }
+      return {
+        key: 'web-napoleon-do-lay',
+        args: { piece: { key: `web-napoleon-stuff-${action.sketch.stuff}` }, ...place(action.sketch.points[0]!) },
+      }
     case 'fortify':
       return { key: 'web-napoleon-do-fortify', args: place(action.line[0]) }
     case 'redoubt':
@@ -177,17 +264,32 @@ export function describe(action: Action, view?: View): Message {
     case 'draft':
       return draft(action.edit, view)
     case 'deploy':
-      return { key: 'web-napoleon-do-deploy', args: { unit: unit(action.unit), form: { key: `napoleon-form-${action.form}` }, ...place(action.at) } }
+      return {
+        key: 'web-napoleon-do-deploy',
+        args: { unit: unit(action.unit), form: { key: `napoleon-form-${action.form}` }, ...place(action.at) },
+      }
     case 'hide':
-      return { key: action.section === null ? 'web-napoleon-do-hide' : 'web-napoleon-do-hide-section', args: { unit: unit(action.unit), ...place(action.at) } }
+      return {
+        key: action.section === null ? 'web-napoleon-do-hide' : 'web-napoleon-do-hide-section',
+        args: { unit: unit(action.unit), ...place(action.at) },
+      }
     case 'spring':
       return { key: 'web-napoleon-do-spring', args: { unit: unit(action.unit) } }
     case 'manoeuvre':
-      return { key: 'web-napoleon-do-move', args: { unit: unit(action.unit), path: say(manoeuvre(action.manoeuvre, view)) } }
+      return {
+        key: 'web-napoleon-do-move',
+        args: { unit: unit(action.unit), path: say(manoeuvre(action.manoeuvre, view)) },
+      }
     case 'lead':
-      return { key: 'web-napoleon-do-lead', args: { commander: commanderName(action.commander, view), x: cm(action.to[0]), y: cm(action.to[1]) } }
+      return {
+        key: 'web-napoleon-do-lead',
+        args: { commander: commanderName(action.commander, view), x: cm(action.to[0]), y: cm(action.to[1]) },
+      }
     case 'join':
-      return { key: 'web-napoleon-do-join', args: { commander: commanderName(action.commander, view), unit: unit(action.unit) } }
+      return {
+        key: 'web-napoleon-do-join',
+        args: { commander: commanderName(action.commander, view), unit: unit(action.unit) },
+      }
     case 'guard':
       return { key: 'web-napoleon-do-guard', args: { unit: unit(action.unit), battery: unit(action.battery) } }
     case 'combat':
@@ -214,6 +316,11 @@ export function prompt(battle: Battle): Message {
   const view = battle.view
   const key = `web-napoleon-ask-${view.decision}`
   if (!knows(key)) return battle.phase ?? { key }
-  const about = view.about === null ? '' : ['moves', 'deploy'].includes(view.decision) ? divisionName(view.about, view) : unitName(view.about, view)
+  const about =
+    view.about === null
+      ? ''
+      : ['moves', 'deploy'].includes(view.decision)
+        ? divisionName(view.about, view)
+        : unitName(view.about, view)
   return { key, args: { about } }
 }

@@ -25,18 +25,35 @@ export interface Laid {
   leash: { x: number; y: number } | null
 }
 
-const overlap = (a: Box, b: Box) => Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y))
-const within = (a: Box, room: Box) => a.x >= room.x && a.y >= room.y && a.x + a.w <= room.x + room.w && a.y + a.h <= room.y + room.h
+const overlap = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y))
+const within = (a: Box, room: Box) =>
+  a.x >= room.x && a.y >= room.y && a.x + a.w <= room.x + room.w && a.y + a.h <= room.y + room.h
 
 const GAP = 5
 /** How much of a name may lie over pieces that are not its own. */
 const COVER = 0.12
 
 /** Places about a box, the wanted direction first: `far` names lie a name's height farther out. */
-function places(box: Box, size: { w: number; h: number }, back: { x: number; y: number }, far: number): { x: number; y: number }[] {
+function places(
+  box: Box,
+  size: { w: number; h: number },
+  back: { x: number; y: number },
+  far: number,
+): { x: number; y: number }[] {
   const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2]
   const [rx, ry] = [box.w / 2 + size.w / 2 + GAP + far, box.h / 2 + size.h / 2 + GAP + far]
-  const around = [[0, 1], [0, -1], [1, 0], [-1, 0], [0.7, 1], [-0.7, 1], [0.7, -1], [-0.7, -1]].map(([x, y]) => ({ x: cx + x! * rx, y: cy + y! * ry, turn: x! * back.x + y! * back.y }))
+  const around = [
+    [0, 1],
+    [0, -1],
+    [1, 0],
+    [-1, 0],
+    [0.7, 1],
+    [-0.7, 1],
+    [0.7, -1],
+    [-0.7, -1],
+  ].map(([x, y]) => ({ x: cx + x! * rx, y: cy + y! * ry, turn: x! * back.x + y! * back.y }))
   return around.sort((a, b) => b.turn - a.turn)
 }
 
@@ -54,7 +71,13 @@ export function declutter(wanted: Wanted[], obstacles: Box[], room: Box): Laid[]
         const covered = obstacles.reduce((sum, other) => sum + overlap(box, other), 0)
         if (covered > COVER * form.w * form.h) continue
         taken.push(box)
-        found.push({ id: one.id, x: at.x, y: at.y, size, leash: far ? { x: one.box.x + one.box.w / 2, y: one.box.y + one.box.h / 2 } : null })
+        found.push({
+          id: one.id,
+          x: at.x,
+          y: at.y,
+          size,
+          leash: far ? { x: one.box.x + one.box.w / 2, y: one.box.y + one.box.h / 2 } : null,
+        })
         break search
       }
     }
@@ -63,16 +86,26 @@ export function declutter(wanted: Wanted[], obstacles: Box[], room: Box): Laid[]
 }
 
 /** Things that lie on one another are drawn beside one another, their middle where they are. */
-export function fanned<T extends { x: number; y: number }>(things: T[], apart: number): { thing: T; x: number; y: number }[] {
+export function fanned<T extends { x: number; y: number }>(
+  things: T[],
+  apart: number,
+): { thing: T; x: number; y: number }[] {
   const heaps: T[][] = []
   for (const thing of things) {
-    const heap = heaps.find((known) => known.some((other) => Math.hypot(other.x - thing.x, other.y - thing.y) < apart * 0.8))
+    const heap = heaps.find((known) =>
+      known.some((other) => Math.hypot(other.x - thing.x, other.y - thing.y) < apart * 0.8),
+    )
     if (heap) heap.push(thing)
     else heaps.push([thing])
   }
   return heaps.flatMap((heap) => {
-    const [x, y] = [heap.reduce((sum, p) => sum + p.x, 0) / heap.length, heap.reduce((sum, p) => sum + p.y, 0) / heap.length]
-    return heap.length === 1 ? [{ thing: heap[0]!, x: heap[0]!.x, y: heap[0]!.y }] : heap.map((thing, i) => ({ thing, x: x + (i - (heap.length - 1) / 2) * apart, y }))
+    const [x, y] = [
+      heap.reduce((sum, p) => sum + p.x, 0) / heap.length,
+      heap.reduce((sum, p) => sum + p.y, 0) / heap.length,
+    ]
+    return heap.length === 1
+      ? [{ thing: heap[0]!, x: heap[0]!.x, y: heap[0]!.y }]
+      : heap.map((thing, i) => ({ thing, x: x + (i - (heap.length - 1) / 2) * apart, y }))
   })
 }
 

@@ -13,14 +13,26 @@ export const poly = (list: Point[]) => `${line(list)}Z`
 export function soft(list: Point[]): string {
   const mid = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
   const from = mid(list.at(-1)!, list[0]!)
-  return `M${two(from.x)} ${two(from.y)}${list.map((p, i) => { const m = mid(p, list[(i + 1) % list.length]!); return `Q${two(p.x)} ${two(p.y)} ${two(m.x)} ${two(m.y)}` }).join('')}Z`
+  return `M${two(from.x)} ${two(from.y)}${list
+    .map((p, i) => {
+      const m = mid(p, list[(i + 1) % list.length]!)
+      return `Q${two(p.x)} ${two(p.y)} ${two(m.x)} ${two(m.y)}`
+    })
+    .join('')}Z`
 }
-export const centre = (list: Point[]): Point => ({ x: list.reduce((s, p) => s + p.x, 0) / list.length, y: list.reduce((s, p) => s + p.y, 0) / list.length })
+export const centre = (list: Point[]): Point => ({
+  x: list.reduce((s, p) => s + p.x, 0) / list.length,
+  y: list.reduce((s, p) => s + p.y, 0) / list.length,
+})
 export const shrunk = (list: Point[], k: number): Point[] => {
   const c = centre(list)
   return list.map((p) => ({ x: c.x + (p.x - c.x) * k, y: c.y + (p.y - c.y) * k }))
 }
-const inside = (list: Point[], p: Point) => list.reduce((odd, a, i) => { const b = list[(i + 1) % list.length]!; return a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x ? !odd : odd }, false)
+const inside = (list: Point[], p: Point) =>
+  list.reduce((odd, a, i) => {
+    const b = list[(i + 1) % list.length]!
+    return a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x ? !odd : odd
+  }, false)
 
 /** Things strewn over an area, always at the same places. */
 export function strewn(list: Point[], step: number, most: number): Point[] {
@@ -39,16 +51,18 @@ export function strewn(list: Point[], step: number, most: number): Point[] {
 /** Short strokes from an outline inwards, as slopes are drawn; `k` is how far, as a share of the way to the middle. */
 export function hachures(list: Point[], k: number, from = 0.06): string {
   const c = centre(list)
-  return list.flatMap((a, i) => {
-    const b = list[(i + 1) % list.length]!
-    const n = Math.max(3, Math.round(Math.hypot(b.x - a.x, b.y - a.y) / 14))
-    return Array.from({ length: n }, (_, j) => {
-      const f = (j + 0.5) / n
-      const p = { x: a.x + (b.x - a.x) * f, y: a.y + (b.y - a.y) * f }
-      const at = (share: number) => `${two(p.x + (c.x - p.x) * share)} ${two(p.y + (c.y - p.y) * share)}`
-      return `M${at(from)}L${at(k * (0.75 + 0.5 * scatter(i, j, 3)))}`
+  return list
+    .flatMap((a, i) => {
+      const b = list[(i + 1) % list.length]!
+      const n = Math.max(3, Math.round(Math.hypot(b.x - a.x, b.y - a.y) / 14))
+      return Array.from({ length: n }, (_, j) => {
+        const f = (j + 0.5) / n
+        const p = { x: a.x + (b.x - a.x) * f, y: a.y + (b.y - a.y) * f }
+        const at = (share: number) => `${two(p.x + (c.x - p.x) * share)} ${two(p.y + (c.y - p.y) * share)}`
+        return `M${at(from)}L${at(k * (0.75 + 0.5 * scatter(i, j, 3)))}`
+      })
     })
-  }).join('')
+    .join('')
 }
 
 /** Strokes beside a line, on the side of a direction: the outer slope of an earthwork. */

@@ -20,6 +20,10 @@ export interface Seated<C> {
 }
 /** Where commanders are drawn: those who share a place side by side. */
 export const seated = <C>(commanders: C[], at: (commander: C) => Spot, lie: Lie): Seated<C>[] =>
-  fanned(commanders.map((commander) => ({ commander, ...lie.at(at(commander)) })), 2 * DISC + 6).map(({ thing, x, y }) => ({ commander: thing.commander, seat: { x: thing.x, y: thing.y }, x, y }))
+  fanned(
+    commanders.map((commander) => ({ commander, ...lie.at(at(commander)) })),
+    2 * DISC + 6,
+  ).map(({ thing, x, y }) => ({ commander: thing.commander, seat: { x: thing.x, y: thing.y }, x, y }))
 /** The commander under a point of the picture. */
-export const leaderAt = <C>(all: Seated<C>[], { x, y }: Point, margin = DISC + 2): C | null => all.find((one) => Math.hypot(one.x - x, one.y - y) < margin)?.commander ?? null
+export const leaderAt = <C>(all: Seated<C>[], { x, y }: Point, margin = DISC + 2): C | null =>
+  all.find((one) => Math.hypot(one.x - x, one.y - y) < margin)?.commander ?? null

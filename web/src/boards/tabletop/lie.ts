@@ -63,7 +63,10 @@ export class Lie {
   }
   /** A path through points of the table. */
   path(points: Spot[], closed = false): string {
-    return points.map((p, i) => `${i ? 'L' : 'M'}${this.at(p).x.toFixed(1)} ${this.at(p).y.toFixed(1)}`).join('') + (closed ? 'Z' : '')
+    return (
+      points.map((p, i) => `${i ? 'L' : 'M'}${this.at(p).x.toFixed(1)} ${this.at(p).y.toFixed(1)}`).join('') +
+      (closed ? 'Z' : '')
+    )
   }
 }
 
@@ -93,22 +96,55 @@ export function frame(unit: Standing): Frame | null {
   if (!unit.stand || !corners.length) return null
   const a = (unit.stand.face * Math.PI) / 180
   const [fx, fy] = [Math.cos(a), Math.sin(a)]
-  const middle: Spot = [corners.reduce((sum, c) => sum + c[0], 0) / corners.length, corners.reduce((sum, c) => sum + c[1], 0) / corners.length]
+  const middle: Spot = [
+    corners.reduce((sum, c) => sum + c[0], 0) / corners.length,
+    corners.reduce((sum, c) => sum + c[1], 0) / corners.length,
+  ]
   const ahead = corners.map(([x, y]) => (x - middle[0]) * fx + (y - middle[1]) * fy)
   const aside = corners.map(([x, y]) => (x - middle[0]) * fy - (y - middle[1]) * fx)
-  return { middle, face: unit.stand.face, front: Math.max(...ahead), rear: Math.min(...ahead), left: Math.min(...aside), right: Math.max(...aside) }
+  return {
+    middle,
+    face: unit.stand.face,
+    front: Math.max(...ahead),
+    rear: Math.min(...ahead),
+    left: Math.min(...aside),
+    right: Math.max(...aside),
+  }
 }
 /** A point of a frame on the table. */
 export function spot(f: Frame, ahead: number, aside: number): Spot {
   const a = (f.face * Math.PI) / 180
-  return [f.middle[0] + Math.cos(a) * ahead + Math.sin(a) * aside, f.middle[1] + Math.sin(a) * ahead - Math.cos(a) * aside]
+  return [
+    f.middle[0] + Math.cos(a) * ahead + Math.sin(a) * aside,
+    f.middle[1] + Math.sin(a) * ahead - Math.cos(a) * aside,
+  ]
 }
 
 /** The ground within a distance: before the front with two sectors of 45°, or all round. */
 export function zone(f: Frame, radius: number, allRound: boolean, lie: Lie): string {
-  const arc = (ahead: number, aside: number, from: number, to: number): Spot[] => Array.from({ length: 7 }, (_, i) => (from + ((to - from) * i) / 6) * (Math.PI / 180)).map((a) => spot(f, ahead + Math.cos(a) * radius, aside + Math.sin(a) * radius))
-  if (allRound) return lie.path([...arc(f.front, f.right, 0, 90), ...arc(f.rear, f.right, 90, 180), ...arc(f.rear, f.left, 180, 270), ...arc(f.front, f.left, 270, 360)], true)
-  return lie.path([spot(f, f.front, f.right), ...arc(f.front, f.right, 45, 0), ...arc(f.front, f.left, 0, -45), spot(f, f.front, f.left)], true)
+  const arc = (ahead: number, aside: number, from: number, to: number): Spot[] =>
+    Array.from({ length: 7 }, (_, i) => (from + ((to - from) * i) / 6) * (Math.PI / 180)).map((a) =>
+      spot(f, ahead + Math.cos(a) * radius, aside + Math.sin(a) * radius),
+    )
+  if (allRound)
+    return lie.path(
+      [
+        ...arc(f.front, f.right, 0, 90),
+        ...arc(f.rear, f.right, 90, 180),
+        ...arc(f.rear, f.left, 180, 270),
+        ...arc(f.front, f.left, 270, 360),
+      ],
+      true,
+    )
+  return lie.path(
+    [
+      spot(f, f.front, f.right),
+      ...arc(f.front, f.right, 45, 0),
+      ...arc(f.front, f.left, 0, -45),
+      spot(f, f.front, f.left),
+    ],
+    true,
+  )
 }
 
 /** The unit under a point of the table: inside its rectangle, with a margin for fingers. */
@@ -120,7 +156,8 @@ export function unitAt<U extends Standing & { gone?: boolean }>(units: U[], [x, 
     const a = (f.face * Math.PI) / 180
     const ahead = (x - f.middle[0]) * Math.cos(a) + (y - f.middle[1]) * Math.sin(a)
     const aside = (x - f.middle[0]) * Math.sin(a) - (y - f.middle[1]) * Math.cos(a)
-    if (ahead > f.front + margin || ahead < f.rear - margin || aside > f.right + margin || aside < f.left - margin) continue
+    if (ahead > f.front + margin || ahead < f.rear - margin || aside > f.right + margin || aside < f.left - margin)
+      continue
     const d = Math.hypot(ahead, aside)
     if (!best || d < best.d) best = { unit, d }
   }
@@ -128,10 +165,15 @@ export function unitAt<U extends Standing & { gone?: boolean }>(units: U[], [x, 
 }
 
 /** Tests if an area holds a point. */
-export const inside = (area: Spot[], [x, y]: Spot): boolean => area.reduce((odd, [ax, ay], i) => { const [bx, by] = area[(i + 1) % area.length]!; return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !odd : odd }, false)
+export const inside = (area: Spot[], [x, y]: Spot): boolean =>
+  area.reduce((odd, [ax, ay], i) => {
+    const [bx, by] = area[(i + 1) % area.length]!
+    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !odd : odd
+  }, false)
 
 /** A place as the sight tool writes it, and where it lies: a unit by its number, else a point. */
-export const placeOf = (unit: number | null, [x, y]: Spot): string => (unit !== null ? `u${unit}` : `${5 * Math.round(x / 5)},${5 * Math.round(y / 5)}`)
+export const placeOf = (unit: number | null, [x, y]: Spot): string =>
+  unit !== null ? `u${unit}` : `${5 * Math.round(x / 5)},${5 * Math.round(y / 5)}`
 export function spotOf(place: string, middle: (unit: number) => Spot | null): Spot {
   if (place.startsWith('u')) return middle(Number(place.slice(1))) ?? [0, 0]
   const [x, y] = place.split(',').map(Number)

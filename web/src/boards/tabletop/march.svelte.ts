@@ -66,7 +66,11 @@ export class March<Leg, Unit, View, Action extends Tagged> {
         .catch((error: unknown) => {
           if (ticket !== this.#asked || !(error instanceof ApiError)) return
           this.ghost = null
-          if (error.status !== 0) this.refusal = { message: error.error.say ?? error.error.message, ...(error.error.rule ? { rule: error.error.rule } : {}) }
+          if (error.status !== 0)
+            this.refusal = {
+              message: error.error.say ?? error.error.message,
+              ...(error.error.rule ? { rule: error.error.rule } : {}),
+            }
         })
     }, pause)
   }

@@ -8,8 +8,22 @@ export type { Action, Event, Target, View }
 export type Battle = AnyBattle<View, Action, Event>
 
 export const KINDS: Kind[] = ['infantry', 'shooters', 'grenadiers', 'cavalry', 'mounted_shooters', 'artillery']
-export const CODE: Record<Kind, string> = { infantry: 'I', shooters: 'S', grenadiers: 'G', cavalry: 'C', mounted_shooters: 'M', artillery: 'A' }
-export const PICTURE: Record<Kind, string> = { infantry: 'p-inf', shooters: 'p-sho', grenadiers: 'p-gre', cavalry: 'p-sab', mounted_shooters: 'p-mou', artillery: 'p-art' }
+export const CODE: Record<Kind, string> = {
+  infantry: 'I',
+  shooters: 'S',
+  grenadiers: 'G',
+  cavalry: 'C',
+  mounted_shooters: 'M',
+  artillery: 'A',
+}
+export const PICTURE: Record<Kind, string> = {
+  infantry: 'p-inf',
+  shooters: 'p-sho',
+  grenadiers: 'p-gre',
+  cavalry: 'p-sab',
+  mounted_shooters: 'p-mou',
+  artillery: 'p-art',
+}
 export const kindKey = (kind: Kind) => `verdox-${kind.replace('_', '-')}`
 
 /** Something of the player's that can be taken in hand: a unit on its square, a passenger, a barge. */
@@ -65,7 +79,10 @@ export function goals(legal: Action[], piece: Piece): Map<string, Action[]> {
     const square = goal(action)
     if (!square || (action.type === 'move' && square === action.unit)) continue
     const there = found.get(square) ?? []
-    const same = there.findIndex((known) => known.type === action.type && (action.type === 'move' || JSON.stringify(known) === JSON.stringify(action)))
+    const same = there.findIndex(
+      (known) =>
+        known.type === action.type && (action.type === 'move' || JSON.stringify(known) === JSON.stringify(action)),
+    )
     if (same < 0) there.push(action)
     else if (better(action, there[same]!)) there[same] = action
     found.set(square, there)
@@ -75,13 +92,18 @@ export function goals(legal: Action[], piece: Piece): Map<string, Action[]> {
 
 /** Where a kind may be placed. */
 export function placings(legal: Action[], kind: Kind): Map<string, Action[]> {
-  return new Map(legal.flatMap((action) => (action.type === 'place' && action.kind === kind ? [[action.square, [action]] as const] : [])))
+  return new Map(
+    legal.flatMap((action) =>
+      action.type === 'place' && action.kind === kind ? [[action.square, [action]] as const] : [],
+    ),
+  )
 }
 
 /** Every piece that has something to do. */
 export const ready = (legal: Action[]): Set<Piece> => new Set(legal.map(pieceOf).filter((piece) => piece !== null))
 
-export const placeable = (legal: Action[]): Kind[] => KINDS.filter((kind) => legal.some((action) => action.type === 'place' && action.kind === kind))
+export const placeable = (legal: Action[]): Kind[] =>
+  KINDS.filter((kind) => legal.some((action) => action.type === 'place' && action.kind === kind))
 
 /** The pieces of a side in reading order, for going through them by key. */
 export const inOrder = (pieces: Iterable<Piece>): Piece[] =>

@@ -25,7 +25,14 @@ const module: BoardModule<View, Action, Event> = {
     const end = legal.find((action) => action.type === 'end_phase')
     if (!end) return []
     const left = ready(legal).size
-    return [{ action: end, say: { key: 'web-verdox-do-end' }, primary: true, ...(left > 0 ? { confirm: { key: 'web-verdox-end-sure', args: { count: left } } } : {}) }]
+    return [
+      {
+        action: end,
+        say: { key: 'web-verdox-do-end' },
+        primary: true,
+        ...(left > 0 ? { confirm: { key: 'web-verdox-end-sure', args: { count: left } } } : {}),
+      },
+    ]
   },
   examples: { rules: new Set(Object.keys(EXAMPLES)), Example },
   sight: true,

@@ -33,8 +33,25 @@ export const is = {
 }
 
 const TERRAIN: Record<string, string> = {
-  '.': 'clear', ':': 'yard', '=': 'road', '+': 'road', '^': 'hill', v: 'valley', f: 'forest', '~': 'river', '%': 'river', B: 'bridge',
-  c: 'canal', s: 'swamp', '#': 'wall', H: 'gate', A: 'gate', N: 'gate', L: 'hq-hasbergs', R: 'hq-askans', x: 'breach',
+  '.': 'clear',
+  ':': 'yard',
+  '=': 'road',
+  '+': 'road',
+  '^': 'hill',
+  v: 'valley',
+  f: 'forest',
+  '~': 'river',
+  '%': 'river',
+  B: 'bridge',
+  c: 'canal',
+  s: 'swamp',
+  '#': 'wall',
+  H: 'gate',
+  A: 'gate',
+  N: 'gate',
+  L: 'hq-hasbergs',
+  R: 'hq-askans',
+  x: 'breach',
 }
 /** The key of a terrain's name. */
 export function terrainKey(sign: string): string {
@@ -118,7 +135,12 @@ export function network(grid: Grid, kind: (sign: string) => boolean, overEdge = 
   const centre = (n: number) => (n + 0.5) * CELL
   for (const { x, y } of grid.cells(kind)) {
     let joined = false
-    for (const [dx, dy] of [[1, 0], [0, 1], [-1, 0], [0, -1]] as const) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ] as const) {
       const sign = grid.at(x + dx, y + dy)
       if (kind(sign) && sign !== '') {
         joined = true

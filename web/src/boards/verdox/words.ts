@@ -1,6 +1,5 @@
 // Verdox in words: what is asked, and what each action would be.
 import type { Message } from '../../lib/i18n.svelte'
-import type { View } from '../../wire/verdox'
 import { goal, kindKey, ready, targetKind, targetSquare, type Action, type Battle } from './choices'
 
 export function describe(action: Action, short = false): Message {
@@ -8,11 +7,20 @@ export function describe(action: Action, short = false): Message {
     case 'place':
       return { key: 'web-verdox-do-place', args: { kind: { key: kindKey(action.kind) }, square: action.square } }
     case 'move':
-      return { key: short ? 'web-verdox-go' : 'web-verdox-do-move', args: { from: action.unit, to: goal(action) ?? '', steps: action.path.length } }
+      return {
+        key: short ? 'web-verdox-go' : 'web-verdox-do-move',
+        args: { from: action.unit, to: goal(action) ?? '', steps: action.path.length },
+      }
     case 'direct':
-      return { key: short ? 'web-verdox-strike' : 'web-verdox-do-direct', args: { from: action.unit, to: targetSquare(action.target) } }
+      return {
+        key: short ? 'web-verdox-strike' : 'web-verdox-do-direct',
+        args: { from: action.unit, to: targetSquare(action.target) },
+      }
     case 'fire':
-      return { key: short ? `web-verdox-fire-${targetKind(action.target)}` : `web-verdox-do-fire-${targetKind(action.target)}`, args: { from: action.unit, to: targetSquare(action.target) } }
+      return {
+        key: short ? `web-verdox-fire-${targetKind(action.target)}` : `web-verdox-do-fire-${targetKind(action.target)}`,
+        args: { from: action.unit, to: targetSquare(action.target) },
+      }
     case 'move_barge':
       return { key: 'web-verdox-do-barge', args: { from: action.barge, to: action.to } }
     case 'end_phase':
@@ -29,7 +37,9 @@ export function prompt(battle: Battle): Message {
     case 'arrival':
       return { key: 'web-verdox-ask-arrival', args: { left } }
     case 'actions':
-      return battle.acting ? { key: 'web-verdox-ask-act', args: { count: ready(battle.legal).size } } : { key: 'web-verdox-they-act', args: { side: { key: `verdox-${view.stage.side}` } } }
+      return battle.acting
+        ? { key: 'web-verdox-ask-act', args: { count: ready(battle.legal).size } }
+        : { key: 'web-verdox-they-act', args: { side: { key: `verdox-${view.stage.side}` } } }
     case 'over':
       return { key: 'web-battle-over' }
   }

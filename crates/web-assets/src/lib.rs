@@ -8,6 +8,8 @@
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use std::path::{Component, Path, PathBuf};
+use std::sync::LazyLock;
 
 use rust_embed::{EmbeddedFile, RustEmbed};
 
@@ -26,9 +28,17 @@ pub struct Asset {
     pub etag: String,
 }
 
+/// A folder whose files are served instead of the embedded ones (`BIVOUAC_WEB`), so that work on the client needs no
+/// new binary.
+static FOLDER: LazyLock<Option<PathBuf>> =
+    LazyLock::new(|| std::env::var_os("BIVOUAC_WEB").map(PathBuf::from));
+
 /// The file at a path such as `index.html` or `/assets/index-C0ffee.js`; none if the client has no such file.
 pub fn get(path: &str) -> Option<Asset> {
     let path = path.trim_start_matches('/');
+    if let Some(folder) = &*FOLDER {
+        return read(folder, path);
+    }
     let EmbeddedFile { data, metadata } = Dist::get(path)?;
     let mut etag = String::from("\"");
     for byte in &metadata.sha256_hash()[..16] {
@@ -40,6 +50,25 @@ pub fn get(path: &str) -> Option<Asset> {
         bytes: data,
         mime: mime(path),
         etag,
+    })
+}
+
+/// A file below a folder; none if there is none, or if the path leads out of the folder.
+fn read(folder: &Path, path: &str) -> Option<Asset> {
+    let inside = Path::new(path)
+        .components()
+        .all(|part| matches!(part, Component::Normal(_)));
+    if !inside {
+        return None;
+    }
+    let file = folder.join(path);
+    let changed = std::fs::metadata(&file).ok()?.modified().ok()?;
+    let bytes = std::fs::read(&file).ok()?;
+    let since = changed.duration_since(std::time::UNIX_EPOCH).ok()?;
+    Some(Asset {
+        etag: format!("\"{:x}-{:x}\"", bytes.len(), since.as_nanos()),
+        bytes: Cow::Owned(bytes),
+        mime: mime(path),
     })
 }
 
@@ -90,6 +119,17 @@ mod tests {
             assert!(is_immutable(path));
         }
         assert!(!is_immutable("index.html"));
+    }
+
+    #[test]
+    fn a_folder_stands_for_the_embedded_files_and_no_path_leaves_it() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let page = read(&folder, "missing.html").expect("a file of the folder");
+        assert_eq!(page.mime, "text/html; charset=utf-8");
+        assert!(!page.bytes.is_empty() && page.etag.starts_with('"'));
+        for path in ["", "..", "../Cargo.toml", "/etc/passwd", "none.html"] {
+            assert!(read(&folder, path).is_none(), "{path}");
+        }
     }
 
     #[test]

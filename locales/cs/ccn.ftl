@@ -420,7 +420,7 @@ ccn-odds-fire = { $target ->
         [retreats] Cíl ustupuje (ztráty: { $target_lost })
        *[stands] Cíl drží místo (ztráty: { $target_lost })
     }{ $target_leader ->
-        [dead] {" "}a ztrácí velitele
+        [dead] {" "}a ztrácí velitele
        *[none] { "" }
     }.
 ccn-odds-melee = { $target ->
@@ -428,14 +428,14 @@ ccn-odds-melee = { $target ->
         [retreats] Cíl ustupuje (ztráty: { $target_lost })
        *[stands] Cíl drží místo (ztráty: { $target_lost })
     }{ $target_leader ->
-        [dead] {" "}a ztrácí velitele
+        [dead] {" "}a ztrácí velitele
        *[none] { "" }
     }; { $attacker ->
         [gone] útočník je zničen
         [retreats] útočník ustupuje (ztráty: { $attacker_lost })
        *[stands] útočník drží místo (ztráty: { $attacker_lost })
     }{ $attacker_leader ->
-        [dead] {" "}a ztrácí velitele
+        [dead] {" "}a ztrácí velitele
        *[none] { "" }
     }.
 ccn-odds-leader-lost = Velitel padne.

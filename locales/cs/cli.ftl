@@ -15,7 +15,7 @@ cli-help =
     u         vzít zpět poslední krok, pokud nepadla kostka a nic nebylo odhaleno
     w         na malé obrazovce: důvody, záznam nebo poznámky
     R         vzdát bitvu (po dotazu)
-    q         odejít od stolu (po dotazu; s uloží)
+    q         odejít od stolu (po dotazu; s uloží)
 cli-nothing-here = Odtud nelze nic udělat.
 cli-undone = – vzato zpět –
 cli-thinks = Počítač přemýšlí…
@@ -181,5 +181,5 @@ cli-rules-unknown = „{ $name }“ není ani hra, ani pravidlo; známé: { $kno
 cli-rules-no-rule = Pravidlo { $rule } ve hře { $title } není.
 cli-rules-search-empty = --search potřebuje aspoň jedno slovo.
 cli-rules-nothing = Žádné pravidlo neobsahuje slova „{ $words }“.
-cli-arena-who = Udejte hru a hráče, kteří mají bojovat.
+cli-arena-who = Udejte hru a hráče, kteří mají bojovat.
 cli-scenario-good = { $file }: bitva hry { $game }: { $title }

@@ -163,7 +163,7 @@ lee-do-ride = { $general } jede: { $place }
 lee-do-mark = { $general }: žeton { $order }
 lee-do-activate = Aktivovat svazek: { $general }
 lee-do-demand =
-    Žádat hod o udržení iniciativy: { $dice ->
+    Žádat hod o udržení iniciativy: { $dice ->
         [one] 1 kostka
         [few] { $dice } kostky
        *[other] { $dice } kostek
@@ -173,7 +173,7 @@ lee-do-test =
         [1] {", "}karta
        *[other] {""}
     }
-lee-do-react = Testovat v reakci rozkaz: { $general }
+lee-do-react = Testovat v reakci rozkaz: { $general }
 lee-do-face = Otočit na { $heading }°
 lee-do-discard = Odložit kartu { $card }
 lee-do-play = Zahrát kartu { $card }
@@ -323,8 +323,8 @@ lee-army-morale = { $side }: morálka armády klesá: { $level }.
 lee-do-aim = Palba: { $unit }, cíl { $target }
 lee-do-reply = Opětování palby: { $unit }, cíl { $target }
 lee-do-attack = Útok: { $unit }, cíl { $target }
-lee-do-stand = Stát a střílet: { $unit }
-lee-do-stand-dismounted = Sesednout, stát a střílet: { $unit }
+lee-do-stand = Stát a střílet: { $unit }
+lee-do-stand-dismounted = Sesednout, stát a střílet: { $unit }
 lee-do-withdraw = Stáhnout: { $unit }
 lee-do-outflank = Obchvat: { $unit }, cíl { $target }, kostky: { $dice }
 lee-do-extend = Prodloužení linie: { $unit }, kostky: { $dice }
@@ -340,7 +340,7 @@ lee-do-march = Pohyb: { $unit }
 lee-do-break-off = Odpoutat od nepřítele: { $unit }, kostky: { $dice }
 lee-do-endure = Test odolnosti divize ({ $general }), kostky: { $dice }
 lee-do-rally = Shromáždit: { $unit }, kostky: { $dice }
-lee-do-unpin = Uvolnit z přikování: { $unit }, kostky: { $dice }
+lee-do-unpin = Uvolnit z přikování: { $unit }, kostky: { $dice }
 lee-do-recover = Obnovit soudržnost: { $unit }, kostky: { $dice }
 
 # Odds

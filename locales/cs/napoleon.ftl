@@ -114,12 +114,12 @@ napoleon-event-volley = { $unit }: palba { $dice ->
 }.
 napoleon-event-wrecked = Dělová palba ničí opevnění nebo zástavbu, zbývá: { $left }.
 napoleon-event-losses = { $unit }: ztráta { $points ->
-    [one] jednoho bodu odolnosti odolnosti odolnosti
-   *[other] { $points } bodů odolnosti odolnosti odolnosti
+    [one] jednoho bodu odolnosti
+   *[other] { $points } bodů odolnosti
 }{ $bases ->
     [0] {""}
-    [one] {" "}a podstavce
-   *[other] {" "}a { $bases } podstavců
+    [one] {" "}a podstavce
+   *[other] {" "}a { $bases } podstavců
 }.
 napoleon-event-disorder = { $unit }: dezorganizace, stupeň { $level }.
 napoleon-event-pushed = { $unit }: zatlačení.

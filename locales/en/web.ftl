@@ -722,8 +722,8 @@ web-napoleon-do-supply = { $unit } gets { $loads ->
    *[other] { $loads } loads
 }
 web-napoleon-do-recover = { $unit } puts its ranks in order
-web-napoleon-do-heroism = Heroism: roll again
-web-napoleon-do-no-heroism = Let it stand
+web-napoleon-do-heroism = Heroism: raise the morale of the army
+web-napoleon-do-no-heroism = Keep the chance for later
 web-napoleon-do-succeed = { $commander } takes over
 web-napoleon-do-seize = Seize the initiative
 web-napoleon-do-done = Done

@@ -114,12 +114,12 @@ napoleon-event-volley = { $unit }: ostrzał { $dice ->
 }.
 napoleon-event-wrecked = Ogień armat niszczy fortyfikację lub teren zabudowany, zostaje: { $left }.
 napoleon-event-losses = { $unit }: strata { $points ->
-    [one] jednego punktu wytrzymałości wytrzymałości wytrzymałości
-   *[many] { $points } punktów wytrzymałości wytrzymałości wytrzymałości
+    [one] jednego punktu wytrzymałości
+   *[many] { $points } punktów wytrzymałości
 }{ $bases ->
     [0] {""}
-    [one] {" "}i podstawki
-   *[many] {" "}i { $bases } podstawek
+    [one] {" "}i podstawki
+   *[many] {" "}i { $bases } podstawek
 }.
 napoleon-event-disorder = { $unit }: dezorganizacja, poziom { $level }.
 napoleon-event-pushed = { $unit }: odepchnięcie.
@@ -754,7 +754,7 @@ napoleon-do-detach =
     }
 napoleon-do-detach-guard = wydziel batalion z jednostki { $unit } do obrony armat: { $battery }
 napoleon-do-mass = wielka bateria: { $units }
-napoleon-do-disperse = rozdziel wielką baterię: { $unit }
+napoleon-do-disperse = rozwiąż wielką baterię: { $unit }
 
 # Ataki, ostrzał i walka wręcz.
 napoleon-do-charge = { $unit } atakuje, cel: { $target }

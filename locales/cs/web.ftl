@@ -123,6 +123,7 @@ web-resume = Pokračovat
 web-considering = Co by se stalo
 web-probably = Pravděpodobně
 web-odds-sampled = Odhad z mnoha pokusů.
+web-odds-joint = Všechny výsledky slovy
 web-dice = Kostky
 web-log = Deník
 web-log-empty = Zatím se nic nestalo.
@@ -322,9 +323,9 @@ web-verdox-ask-act =
 web-verdox-they-act = Pohyby a útoky: { $side }
 web-verdox-end-sure =
     { $count ->
-        [one] Jedna jednotka by ještě mohla jednat. Ukončit fázi?
-        [few] { $count } jednotky by ještě mohly jednat. Ukončit fázi?
-       *[other] { $count } jednotek by ještě mohlo jednat. Ukončit fázi?
+        [one] Jedna jednotka by ještě mohla jednat: { $pieces }. Ukončit fázi?
+        [few] { $count } jednotky by ještě mohly jednat: { $pieces }. Ukončit fázi?
+       *[other] { $count } jednotek by ještě mohlo jednat: { $pieces }. Ukončit fázi?
     }
 web-verdox-do-end = Ukončit fázi
 web-verdox-do-place = Umístit: { $kind }, pole { $square }
@@ -469,7 +470,90 @@ web-ccn-slot-taken = leží tu karta za čtverec
 web-ccn-deck = Dobírací balíček { $deck }, odložené { $discard }
 web-ccn-order-dice = Rozkazy pro: pěchota { $infantry }, jízda { $cavalry }, dělostřelectvo { $artillery }, kdokoli { $any }
 web-ccn-coming = Očekává se:
-web-ccn-objective = Cíl bitvy, strana: { $side }, hodnota { $banners }
+web-ccn-hexes-of = { $terrain } { $list }
+web-ccn-goal-banners = { $side }: k vítězství zástav: { $goal }; získáno: { $banners }.
+web-ccn-goal-units = Zástava za každou zničenou jednotku a každého padlého velitele nepřítele.
+web-ccn-goal-any =
+    { $side }: obsaďte { $count ->
+        [one] { $hexes }
+       *[other] jeden z: { $hexes }
+    }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-all = { $side }: obsaďte všechny: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-count = { $side }: obsaďte { $need } z { $count } hexů: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-majority = { $side }: obsaďte více než nepřítel z { $count } hexů: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-each = { $side }: za každý obsazený hex, nejvýše { $need }, z: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-at-once = kdykoli
+web-ccn-goal-turn-start =
+    { $from ->
+        [1] na začátku svého tahu
+       *[other] na začátku svého tahu, od tahu { $from }
+    }
+web-ccn-goal-worth =
+    { $banners ->
+        [one] { $banners } zástava
+        [few] { $banners } zástavy
+       *[other] { $banners } zástav
+    }
+web-ccn-goal-temporary = {" "}(dokud to trvá)
+web-ccn-goal-permanent = {" "}natrvalo
+web-ccn-goal-exit = { $side }: jednotky smějí odejít z: { $hexes } od tahu { $from }, za každou { $banners }, nejvýše { $max }; dosud { $left }.
+web-ccn-goal-clock = { $side }: { $banners } v tahu { $from }, pak každý { $every }. tah, nejvýše { $max }krát; dosud { $paid }.
+web-ccn-goal-reinforce = { $side }: v tahu { $turn } přicházejí: { $units }.
+web-ccn-goal-arrival = { $unit } na { $hex }
+web-ccn-goal-square-roll = Na čtverec se hází.
+web-ccn-orders = { $card }: rozkazy { $given } z { $most }
+web-ccn-orders-wing = { $wing } { $given } z { $most }
+web-ccn-orders-more = { $card }: { $wings }
+web-ccn-ask-orders-of = Vydejte rozkazy jednotkám: { $orders }
+web-ccn-play-card = Zahrát
+web-ccn-put-back = Vrátit
+web-ccn-keep-card = Nechat
+web-ccn-your-hand = vaše karty
+web-ccn-bar-gone = zničení
+web-ccn-bar-many = 2 a více zásahů
+web-ccn-bar-one = 1 zásah
+web-ccn-bar-retreats = ústup
+web-ccn-bar-nothing = nic
+web-ccn-bar-leader = padne jeho velitel
+web-ccn-bar-cost = Co vás to stojí
+web-ccn-bar-target = Co to přinese
+web-ccn-tables = Jednotky, děla a terén
+web-ccn-table-units = Jednotky
+web-ccn-table-guns = Kostky děl podle vzdálenosti
+web-ccn-table-terrain = Terén: ztracené kostky
+web-ccn-column-blocks = Bloky
+web-ccn-column-move = Pohyb
+web-ccn-column-range = Dostřel
+web-ccn-column-fire = Palba z místa
+web-ccn-column-fire-moved = Palba po pohybu
+web-ccn-column-melee = Boj na blízko
+web-ccn-column-flags = Ignorované prapory
+web-ccn-column-retreat = Ústup za prapor
+web-ccn-blocks-plus =
+    bloky { $plus ->
+        [0] {""}
+       *[other] + { $plus }
+    }
+web-ccn-half-plus =
+    polovina bloků { $plus ->
+        [0] {""}
+       *[other] + { $plus }
+    }
+web-ccn-against-infantry = na pěchotu o { $dice } více
+web-ccn-move-note = { $battle } a boj, nejvýše { $most }
+web-ccn-gun-still = z místa
+web-ccn-gun-still-last = z místa, poslední blok
+web-ccn-gun-moved = po pohybu
+web-ccn-into = Na cíl v něm
+web-ccn-into-melee = na blízko
+web-ccn-out-of = Z něj
+web-ccn-three-classes = pěchota / jízda / dělostřelectvo
+web-ccn-notes = Poznámky
+web-ccn-note-stops = končí pohyb
+web-ccn-note-sight = brání výhledu
+web-ccn-note-impassable = nikdo nevstoupí
+web-ccn-note-no-guns = bez dělostřelectva
+web-ccn-works = přes opevnění
 web-ccn-unit =
     { $nation }: { $kind }, { $blocks ->
         [one] { $blocks } blok
@@ -523,11 +607,11 @@ web-ccn-do-manoeuvre-one-unit = Jedna jednotka táhne a bojuje
 web-ccn-do-supply = Poslat zpět z { $from } na { $to }: { $unit }
 web-ccn-do-restore = Blok na { $hex }: { $unit }
 web-ccn-do-order = Rozkaz na { $hex }: { $unit }
-web-ccn-do-order-leader = Rozkaz veliteli na { $hex }
+web-ccn-do-order-leader = Rozkaz: { $leader }
 web-ccn-do-leave-square = Rozpustit čtverec na { $hex }: { $unit }
 web-ccn-do-move = Pohyb z { $from } na { $to }: { $unit }
 web-ccn-do-move-alone = Pohyb z { $from } na { $to } bez velitele: { $unit }
-web-ccn-do-move-leader = Velitel jede z { $from } na { $to }
+web-ccn-do-move-leader = { $leader } jede na { $to }
 web-ccn-do-exit = Opuštění mapy z { $hex }: { $unit }
 web-ccn-do-fire = Palba z { $from }, cíl { $target }: { $unit }
 web-ccn-do-melee = Boj na blízko z { $from }, cíl { $target }: { $unit }
@@ -671,6 +755,11 @@ web-napoleon-nobody = nikdo
 web-napoleon-base = Operační základna: { $side }
 web-napoleon-objective = Cíl bitvy, drží: { $holder }
 web-napoleon-objective-main = Hlavní cíl bitvy, drží: { $holder }
+web-napoleon-goal-main = Hlavní cíl, { $piece } (drží: { $holder }): 10 bodů, ve větší bitvě polovina hodnoty větší armády.
+web-napoleon-goal-secondary = Vedlejší cíl, { $piece } (drží: { $holder }): 5 bodů, ve větší bitvě čtvrtina této hodnoty.
+web-napoleon-goal-losses = Bod za každý zničený či uprchlý podstavec nepřítele, 3 body za menší ztráty, 1 za divizního generála, 2 za vyššího.
+web-napoleon-goal-collapse = Armáda, jejíž morálka se zhroutí nebo která ztratí více než polovinu podstavců, prohrává: { $south }: { $southlost } z { $southof }, { $north }: { $northlost } z { $northof }.
+web-napoleon-goal-turns = Bitva má { $turns } kol; probíhá kolo { $turn }.
 web-napoleon-order-hidden = rozkaz lícem dolů
 web-napoleon-no-order = bez rozkazu
 web-napoleon-order-of = Rozkaz: { $name }
@@ -940,6 +1029,7 @@ web-napoleon-stuff-great-river = velká řeka
 web-napoleon-stuff-linear-fortification = liniové opevnění
 web-napoleon-stuff-road = cesta
 web-napoleon-ready = V pohotovosti
+web-napoleon-sum-move = Spotřebovaný pohyb (cm)
 
 # Gods of War: Lee
 web-help-lee = Sázejte tajně kostky o iniciativu, položte ke každému svazku žeton rozkazu a testujte rozkazy svazků, které aktivujete: zvolte kostky každého generála a šanci uvidíte před hodem. Pak střílejí děla, útočí brigády a jednotky se přesouvají. Stiskněte jednotku a uvidíte její cíle; přetáhněte ji a pochoduje: stín ukazuje, kde bude stát, a puštění je rozkaz. Stiskněte generála a potom místo, kam má jet. N: další jednotka, G: další generál, T: další cíl, R: měřítko.
@@ -1013,6 +1103,12 @@ web-lee-ground-wall = zeď nebo plot
 web-lee-ground-stream = potok
 web-lee-ground-road = cesta
 web-lee-objective = { $name }: body Unie { $union }, Konfederace { $confederate }
+web-lee-goal-objective = { $name } (drží: { $holder }): { $union } bodů pro Unii, { $confederate } pro Konfederaci.
+web-lee-goal-nobody = nikdo
+web-lee-goal-hold = Cíl získá na konci kola jednotka do 3 palců, která není na útěku, pokud tam není taková jednotka nepřítele.
+web-lee-goal-losses = 2 body za každou zničenou jednotku a zlomenou divizi nepřítele, 1 za jednotku na útěku na konci; 1 za divizního generála, 2 za velitele sboru, 4 za vrchního velitele.
+web-degrees-of-victory = Rozdíl 0–3 bodů je remíza, 4–10 malé vítězství, 11–20 velké, 21–30 rozhodné, od 31 drtivé.
+web-lee-goal-turns = Bitva má { $turns } kol; probíhá kolo { $turn }.
 web-lee-strength = odolnost { $left } z { $of }
 web-lee-routed = v panice
 web-lee-pinned = přikovaná palbou
@@ -1214,3 +1310,72 @@ web-lee-ask-end-phase-rally = Shromážděte jednotky v panice
 web-lee-ask-end-phase-face = Kam se postaví čelem shromážděná jednotka?
 web-lee-ask-end-phase-unpin = Uvolněte přikované jednotky
 web-lee-ask-end-phase-recover = Obnovte soudržnost
+web-end-turn = Ukončit tah
+web-take-back = Vzít zpět
+web-confirm = Potvrdit
+web-confirm-act = Provést?
+web-last-act = Poslední akce vašeho tahu: { $act }.
+web-take-back-setting = Poslední akce tahu
+web-take-back-on = Lze vzít zpět
+web-take-back-off = Je konečná
+web-take-back-explain = Akce, po které už nezbývá nic k vykonání, čeká na „Ukončit tah“.
+web-generals-do-all =
+    { $count ->
+        [one] Provést rozkaz
+        [few] Provést všechny { $count } rozkazy
+       *[other] Provést všech { $count } rozkazů
+    }
+web-generals-do-listed =
+    { $count ->
+        [one] Provést jeden rozkaz
+        [few] Provést { $count } rozkazy
+       *[other] Provést { $count } rozkazů
+    }
+web-generals-do-none = Teď neprovádět žádný
+web-generals-carried-out = Provede se teď
+web-generals-hold = Zadržet
+web-generals-let-go = Provést
+web-generals-hold-explain = Každý rozkaz v tomto seznamu se provede. Zadržený rozkaz lze provést v některé pozdější fázi kola.
+web-generals-edits-left =
+    { $count ->
+        [one] Zbývá jedna změna listu.
+        [few] Zbývají { $count } změny listu.
+       *[other] Zbývá { $count } změn listu.
+    }
+web-generals-left-sure =
+    { $left ->
+        [one] Jeden rozkaz není zapsán. Ušetřený může shromáždit jednotku v panice. Zapečetit list?
+        [few] { $left } rozkazy nejsou zapsány. Ušetřené mohou shromáždit jednotky v panice. Zapečetit list?
+       *[other] { $left } rozkazů není zapsáno. Ušetřené mohou shromáždit jednotky v panice. Zapečetit list?
+    }
+web-generals-rally-sure =
+    { $count ->
+        [one] Ještě jednu jednotku by šlo shromáždit: { $units }. Přesto ukončit?
+        [few] Ještě { $count } jednotky by šlo shromáždit: { $units }. Přesto ukončit?
+       *[other] Ještě { $count } jednotek by šlo shromáždit: { $units }. Přesto ukončit?
+    }
+web-generals-advance-sure =
+    { $count ->
+        [one] Ještě jedna jednotka by mohla vstoupit: { $units }. Přesto ukončit?
+        [few] Ještě { $count } jednotky by mohly vstoupit: { $units }. Přesto ukončit?
+       *[other] Ještě { $count } jednotek by mohlo vstoupit: { $units }. Přesto ukončit?
+    }
+web-generals-letter-infantry = P
+web-generals-letter-cavalry = J
+web-generals-letter-artillery = D
+web-verdox-score = hodnota lícem
+web-you-won = Vítězství je vaše
+web-you-lost = Bitva je prohraná
+web-rematch = Odveta
+web-rematch-swapped = Odveta s výměnou stran
+web-next-battle = Další bitva: { $title }
+web-not-here-yet = Přítel tu ještě není.
+web-invite-copy = Kopírovat pozvánku
+web-invite-used = Tato pozvánka už byla použita
+web-invite-used-more = To místo už obsadil někdo jiný. Požádejte o novou pozvánku, nebo hrajte jinou bitvu.
+web-clock = Čas na rozmyšlenou
+web-clock-none = Bez omezení
+web-clock-short = Každý 20 minut a 15 sekund na každé rozhodnutí
+web-clock-long = Každý hodinu a 30 sekund na každé rozhodnutí
+web-clock-day = Den na každé rozhodnutí
+web-clock-days = Tři dny na každé rozhodnutí

@@ -123,6 +123,7 @@ web-resume = Wznów
 web-considering = Co by to dało
 web-probably = Prawdopodobnie
 web-odds-sampled = Oszacowane z wielu prób.
+web-odds-joint = Wszystkie wyniki słowami
 web-dice = Kostki
 web-log = Dziennik
 web-log-empty = Nic się jeszcze nie zdarzyło.
@@ -322,9 +323,9 @@ web-verdox-ask-act =
 web-verdox-they-act = Ruchy i ataki: { $side }
 web-verdox-end-sure =
     { $count ->
-        [one] Jedna jednostka mogłaby jeszcze działać. Zakończyć fazę?
-        [few] { $count } jednostki mogłyby jeszcze działać. Zakończyć fazę?
-       *[many] { $count } jednostek mogłoby jeszcze działać. Zakończyć fazę?
+        [one] Jedna jednostka mogłaby jeszcze działać: { $pieces }. Zakończyć fazę?
+        [few] { $count } jednostki mogłyby jeszcze działać: { $pieces }. Zakończyć fazę?
+       *[many] { $count } jednostek mogłoby jeszcze działać: { $pieces }. Zakończyć fazę?
     }
 web-verdox-do-end = Zakończ fazę
 web-verdox-do-place = Ustaw: { $kind }, pole { $square }
@@ -469,7 +470,90 @@ web-ccn-slot-taken = leży tu karta za czworobok
 web-ccn-deck = Talia { $deck }, odrzucone { $discard }
 web-ccn-order-dice = Rozkazy dla: piechota { $infantry }, kawaleria { $cavalry }, artyleria { $artillery }, dowolne { $any }
 web-ccn-coming = Oczekiwane:
-web-ccn-objective = Cel bitwy, strona: { $side }, wartość { $banners }
+web-ccn-hexes-of = { $terrain } { $list }
+web-ccn-goal-banners = { $side }: do zwycięstwa sztandarów: { $goal }; zdobyte: { $banners }.
+web-ccn-goal-units = Sztandar za każdą zniszczoną jednostkę i za każdego poległego dowódcę wroga.
+web-ccn-goal-any =
+    { $side }: zajmij { $count ->
+        [one] { $hexes }
+       *[other] jeden z: { $hexes }
+    }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-all = { $side }: zajmij wszystkie: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-count = { $side }: zajmij { $need } z { $count } heksów: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-majority = { $side }: zajmij więcej niż wróg z { $count } heksów: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-each = { $side }: za każdy zajęty heks, najwyżej { $need }, z: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-at-once = w dowolnej chwili
+web-ccn-goal-turn-start =
+    { $from ->
+        [1] na początku swojej tury
+       *[other] na początku swojej tury, od tury { $from }
+    }
+web-ccn-goal-worth =
+    { $banners ->
+        [one] { $banners } sztandar
+        [few] { $banners } sztandary
+       *[many] { $banners } sztandarów
+    }
+web-ccn-goal-temporary = {" "}(dopóki trwa)
+web-ccn-goal-permanent = {" "}na stałe
+web-ccn-goal-exit = { $side }: jednostki mogą zejść z: { $hexes } od tury { $from }, za każdą { $banners }, najwyżej { $max }; dotąd { $left }.
+web-ccn-goal-clock = { $side }: { $banners } w turze { $from }, potem co { $every } tury, najwyżej { $max } razy; dotąd { $paid }.
+web-ccn-goal-reinforce = { $side }: w turze { $turn } przybywają: { $units }.
+web-ccn-goal-arrival = { $unit } na { $hex }
+web-ccn-goal-square-roll = Na czworobok trzeba rzucić.
+web-ccn-orders = { $card }: rozkazy { $given } z { $most }
+web-ccn-orders-wing = { $wing } { $given } z { $most }
+web-ccn-orders-more = { $card }: { $wings }
+web-ccn-ask-orders-of = Wydaj rozkazy jednostkom: { $orders }
+web-ccn-play-card = Zagraj
+web-ccn-put-back = Odłóż
+web-ccn-keep-card = Zatrzymaj
+web-ccn-your-hand = twoje karty
+web-ccn-bar-gone = zniszczenie
+web-ccn-bar-many = 2 lub więcej trafień
+web-ccn-bar-one = 1 trafienie
+web-ccn-bar-retreats = cofnięcie
+web-ccn-bar-nothing = nic
+web-ccn-bar-leader = ginie jego dowódca
+web-ccn-bar-cost = Co cię to kosztuje
+web-ccn-bar-target = Co to daje
+web-ccn-tables = Jednostki, działa i teren
+web-ccn-table-units = Jednostki
+web-ccn-table-guns = Kości armat według odległości
+web-ccn-table-terrain = Teren: utracone kości
+web-ccn-column-blocks = Bloczki
+web-ccn-column-move = Ruch
+web-ccn-column-range = Zasięg
+web-ccn-column-fire = Ostrzał z miejsca
+web-ccn-column-fire-moved = Ostrzał po ruchu
+web-ccn-column-melee = Walka wręcz
+web-ccn-column-flags = Ignorowane flagi
+web-ccn-column-retreat = Odwrót za flagę
+web-ccn-blocks-plus =
+    bloczki { $plus ->
+        [0] {""}
+       *[other] + { $plus }
+    }
+web-ccn-half-plus =
+    połowa bloczków { $plus ->
+        [0] {""}
+       *[other] + { $plus }
+    }
+web-ccn-against-infantry = na piechotę o { $dice } więcej
+web-ccn-move-note = { $battle } i walka, najwyżej { $most }
+web-ccn-gun-still = z miejsca
+web-ccn-gun-still-last = z miejsca, ostatni bloczek
+web-ccn-gun-moved = po ruchu
+web-ccn-into = Do celu na nim
+web-ccn-into-melee = walka wręcz
+web-ccn-out-of = Z niego
+web-ccn-three-classes = piechota / kawaleria / artyleria
+web-ccn-notes = Uwagi
+web-ccn-note-stops = kończy ruch
+web-ccn-note-sight = zasłania widok
+web-ccn-note-impassable = nikt nie wchodzi
+web-ccn-note-no-guns = bez artylerii
+web-ccn-works = przez szaniec
 web-ccn-unit =
     { $nation }: { $kind }, { $blocks ->
         [one] { $blocks } bloczek
@@ -523,11 +607,11 @@ web-ccn-do-manoeuvre-one-unit = Jedna jednostka rusza się i walczy
 web-ccn-do-supply = Odeślij z { $from } na { $to }: { $unit }
 web-ccn-do-restore = Bloczek na { $hex }: { $unit }
 web-ccn-do-order = Rozkaz na { $hex }: { $unit }
-web-ccn-do-order-leader = Rozkaz dla dowódcy na { $hex }
+web-ccn-do-order-leader = Rozkaz: { $leader }
 web-ccn-do-leave-square = Rozwiń czworobok na { $hex }: { $unit }
 web-ccn-do-move = Ruch z { $from } na { $to }: { $unit }
 web-ccn-do-move-alone = Ruch z { $from } na { $to } bez dowódcy: { $unit }
-web-ccn-do-move-leader = Dowódca jedzie z { $from } na { $to }
+web-ccn-do-move-leader = { $leader } jedzie na { $to }
 web-ccn-do-exit = Opuszczenie planszy z { $hex }: { $unit }
 web-ccn-do-fire = Ostrzał z { $from }, cel { $target }: { $unit }
 web-ccn-do-melee = Walka wręcz z { $from }, cel { $target }: { $unit }
@@ -671,6 +755,11 @@ web-napoleon-nobody = nikt
 web-napoleon-base = Podstawa operacyjna: { $side }
 web-napoleon-objective = Cel bitwy, w rękach: { $holder }
 web-napoleon-objective-main = Główny cel bitwy, w rękach: { $holder }
+web-napoleon-goal-main = Główny cel, { $piece } (w rękach: { $holder }): 10 punktów, w większej bitwie połowa wartości większej armii.
+web-napoleon-goal-secondary = Drugorzędny cel, { $piece } (w rękach: { $holder }): 5 punktów, w większej bitwie ćwierć tej wartości.
+web-napoleon-goal-losses = Punkt za każdą zniszczoną lub zbiegłą podstawkę wroga, 3 punkty za mniejsze straty, 1 za generała dywizji, 2 za wyższego.
+web-napoleon-goal-collapse = Armia, której morale się załamie albo która straci ponad połowę podstawek, przegrywa: { $south }: { $southlost } z { $southof }, { $north }: { $northlost } z { $northof }.
+web-napoleon-goal-turns = Bitwa trwa { $turns } tur; trwa tura { $turn }.
 web-napoleon-order-hidden = rozkaz, zakryty
 web-napoleon-no-order = bez rozkazu
 web-napoleon-order-of = Rozkaz dla: { $name }
@@ -940,6 +1029,7 @@ web-napoleon-stuff-great-river = wielka rzeka
 web-napoleon-stuff-linear-fortification = fortyfikacja liniowa
 web-napoleon-stuff-road = droga
 web-napoleon-ready = W gotowości
+web-napoleon-sum-move = Zużyty ruch (cm)
 
 # Gods of War: Lee
 web-help-lee = Licytuj w tajemnicy kostki o inicjatywę, połóż znacznik rozkazu przy każdym zgrupowaniu i testuj rozkazy zgrupowań, które aktywujesz: wybierz kostki każdego generała, a szansę zobaczysz przed rzutem. Potem strzelają działa, atakują brygady i ruszają się jednostki. Naciśnij jednostkę, by zobaczyć jej cele; przeciągnij ją, by maszerowała: cień pokazuje, gdzie stanie, a puszczenie jest rozkazem. Naciśnij generała, a potem miejsce, do którego ma pojechać. N: następna jednostka, G: następny generał, T: następny cel, R: miarka.
@@ -1013,6 +1103,12 @@ web-lee-ground-wall = mur lub płot
 web-lee-ground-stream = strumień
 web-lee-ground-road = droga
 web-lee-objective = { $name }: punkty Unii { $union }, Konfederacji { $confederate }
+web-lee-goal-objective = { $name } (w rękach: { $holder }): { $union } punktów dla Unii, { $confederate } dla Konfederacji.
+web-lee-goal-nobody = nikt
+web-lee-goal-hold = Cel zajmuje na koniec tury jednostka w odległości do 3 cali, która nie jest w ucieczce, jeśli nie ma tam takiej jednostki wroga.
+web-lee-goal-losses = 2 punkty za każdą zniszczoną jednostkę i złamaną dywizję wroga, 1 za jednostkę w ucieczce na końcu; 1 za generała dywizji, 2 za dowódcę korpusu, 4 za wodza naczelnego.
+web-degrees-of-victory = Różnica 0–3 punktów to remis, 4–10 małe zwycięstwo, 11–20 duże, 21–30 rozstrzygające, od 31 druzgocące.
+web-lee-goal-turns = Bitwa trwa { $turns } tur; trwa tura { $turn }.
 web-lee-strength = wytrzymałość { $left } z { $of }
 web-lee-routed = rozbita
 web-lee-pinned = przygwożdżona ogniem
@@ -1213,3 +1309,72 @@ web-lee-ask-end-phase-rally = Zbierz rozbite jednostki
 web-lee-ask-end-phase-face = W którą stronę staje zebrana jednostka?
 web-lee-ask-end-phase-unpin = Uwolnij jednostki spod ostrzału
 web-lee-ask-end-phase-recover = Przywróć zwartość
+web-end-turn = Zakończ turę
+web-take-back = Cofnij
+web-confirm = Potwierdź
+web-confirm-act = Wykonać?
+web-last-act = Ostatnie działanie w twojej turze: { $act }.
+web-take-back-setting = Ostatnie działanie w turze
+web-take-back-on = Można cofnąć
+web-take-back-off = Jest ostateczne
+web-take-back-explain = Działanie, po którym nie zostaje już nic do zrobienia, czeka na „Zakończ turę”.
+web-generals-do-all =
+    { $count ->
+        [one] Wykonaj rozkaz
+        [few] Wykonaj wszystkie { $count } rozkazy
+       *[many] Wykonaj wszystkie { $count } rozkazów
+    }
+web-generals-do-listed =
+    { $count ->
+        [one] Wykonaj jeden rozkaz
+        [few] Wykonaj { $count } rozkazy
+       *[many] Wykonaj { $count } rozkazów
+    }
+web-generals-do-none = Teraz nie wykonuj żadnego
+web-generals-carried-out = Wykonywane teraz
+web-generals-hold = Wstrzymaj
+web-generals-let-go = Wykonaj
+web-generals-hold-explain = Każdy rozkaz z tej listy zostanie wykonany. Rozkaz wstrzymany można wykonać w późniejszej fazie rundy.
+web-generals-edits-left =
+    { $count ->
+        [one] Została jedna zmiana na arkuszu.
+        [few] Zostały { $count } zmiany na arkuszu.
+       *[many] Zostało { $count } zmian na arkuszu.
+    }
+web-generals-left-sure =
+    { $left ->
+        [one] Jeden rozkaz nie jest zapisany. Zachowany może zebrać rozbitą jednostkę. Zapieczętować arkusz?
+        [few] { $left } rozkazy nie są zapisane. Zachowane mogą zebrać rozbite jednostki. Zapieczętować arkusz?
+       *[many] { $left } rozkazów nie jest zapisanych. Zachowane mogą zebrać rozbite jednostki. Zapieczętować arkusz?
+    }
+web-generals-rally-sure =
+    { $count ->
+        [one] Można by jeszcze zebrać jedną jednostkę: { $units }. Mimo to zakończyć?
+        [few] Można by jeszcze zebrać { $count } jednostki: { $units }. Mimo to zakończyć?
+       *[many] Można by jeszcze zebrać { $count } jednostek: { $units }. Mimo to zakończyć?
+    }
+web-generals-advance-sure =
+    { $count ->
+        [one] Mogłaby jeszcze wkroczyć jedna jednostka: { $units }. Mimo to zakończyć?
+        [few] Mogłyby jeszcze wkroczyć { $count } jednostki: { $units }. Mimo to zakończyć?
+       *[many] Mogłoby jeszcze wkroczyć { $count } jednostek: { $units }. Mimo to zakończyć?
+    }
+web-generals-letter-infantry = P
+web-generals-letter-cavalry = K
+web-generals-letter-artillery = A
+web-verdox-score = wartość odkryta
+web-you-won = Zwycięstwo jest twoje
+web-you-lost = Bitwa przegrana
+web-rematch = Rewanż
+web-rematch-swapped = Rewanż z zamianą stron
+web-next-battle = Następna bitwa: { $title }
+web-not-here-yet = Znajomego jeszcze nie ma.
+web-invite-copy = Skopiuj zaproszenie
+web-invite-used = To zaproszenie zostało już wykorzystane
+web-invite-used-more = Kto inny zajął już to miejsce. Poproś o nowe zaproszenie albo zagraj inną bitwę.
+web-clock = Czas do namysłu
+web-clock-none = Bez ograniczeń
+web-clock-short = Po 20 minut i 15 sekund na każdą decyzję
+web-clock-long = Po godzinie i 30 sekund na każdą decyzję
+web-clock-day = Doba na każdą decyzję
+web-clock-days = Trzy doby na każdą decyzję

@@ -23,7 +23,8 @@ export async function newPlayer(
     // A page that could not be reached has no storage.
     if (!location.protocol.startsWith('http')) return
     const saved = JSON.parse(localStorage.getItem('bivouac-settings') ?? '{}') as Record<string, unknown>
-    if (!saved.pace) localStorage.setItem('bivouac-settings', JSON.stringify({ ...saved, pace }))
+    // The last act of a turn is sent at once, unless the test is about taking it back.
+    if (!saved.pace) localStorage.setItem('bivouac-settings', JSON.stringify({ takeBack: false, ...saved, pace }))
   }, pace)
   const page = await context.newPage()
   // A page that breaks says so in the report of the test.

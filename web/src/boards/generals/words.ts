@@ -1,6 +1,6 @@
 // Generals in words.
 import { t, type Message } from '../../lib/i18n.svelte'
-import { LETTER, lineOf, sectorOf, type Action, type View, type Battle } from './plan'
+import { LETTER, lineOf, sectorOf, type Action, type Battle, type Kind, type View } from './plan'
 
 /** What the line of that number on the player's own sheet says. */
 function written(line: number, battle?: Battle): string {
@@ -21,6 +21,15 @@ function who(id: number, battle?: Battle): string {
       : t(`generals-${unit.kind}`)
   return said.charAt(0).toLocaleUpperCase() + said.slice(1)
 }
+
+/** The first few of some units, for a sentence. */
+export function named(units: number[], battle: Battle): string {
+  const names = units.slice(0, 3).map((unit) => who(unit, battle))
+  return units.length > names.length ? `${names.join(', ')}, …` : names.join(', ')
+}
+
+/** How many units of each kind, in words as short as on the sheet. */
+export const letter = (kind: Kind) => t(`web-generals-letter-${kind}`)
 
 export function describe(action: Action, battle?: Battle): Message {
   switch (action.type) {

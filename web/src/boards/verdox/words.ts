@@ -1,6 +1,18 @@
 // Verdox in words: what is asked, and what each action would be.
-import type { Message } from '../../lib/i18n.svelte'
-import { goal, kindKey, ready, targetKind, targetSquare, type Action, type Battle } from './choices'
+import { t, type Message } from '../../lib/i18n.svelte'
+import {
+  goal,
+  kindKey,
+  ready,
+  squareOf,
+  standing,
+  targetKind,
+  targetSquare,
+  type Action,
+  type Battle,
+  type Piece,
+  type View,
+} from './choices'
 
 export function describe(action: Action, short = false): Message {
   switch (action.type) {
@@ -26,6 +38,18 @@ export function describe(action: Action, short = false): Message {
     case 'end_phase':
       return { key: 'web-verdox-do-end' }
   }
+}
+
+/** The first few of some pieces, for a sentence: what they are and where they stand. */
+export function named(pieces: Piece[], view: View): string {
+  const words = pieces.slice(0, 3).map((piece) => {
+    const square = squareOf(piece)
+    const found = standing(view, square)
+    const unit = piece.startsWith('aboard') ? found.passenger : found.unit
+    const what = piece.startsWith('barge') ? t('web-verdox-barge') : unit?.kind ? t(kindKey(unit.kind)) : ''
+    return `${what} ${square}`.trim()
+  })
+  return pieces.length > words.length ? `${words.join(', ')}, …` : words.join(', ')
 }
 
 export function prompt(battle: Battle): Message {

@@ -14,11 +14,12 @@ use regex::Regex;
 type Keys = BTreeMap<String, BTreeSet<String>>;
 
 /// The files that Polish and Czech have in full. A game joins the list when its English stands still.
-const COMPLETE: [&str; 8] = [
+const COMPLETE: [&str; 9] = [
     "ccn.ftl",
     "cli.ftl",
     "generals.ftl",
     "kernel.ftl",
+    "lab.ftl",
     "napoleon.ftl",
     "server.ftl",
     "verdox.ftl",

@@ -441,7 +441,7 @@ mod tests {
                 if number % 4 == 0 {
                     happened.extend(["good", "same"]);
                 }
-                if number % 5 == 0 {
+                if number % 7 == 0 {
                     happened.push("luck");
                 }
                 if number == 7 {

@@ -1105,8 +1105,8 @@ web-lee-ground-road = cesta
 web-lee-objective = { $name }: body Unie { $union }, Konfederace { $confederate }
 web-lee-goal-objective = { $name } (drží: { $holder }): { $union } bodů pro Unii, { $confederate } pro Konfederaci.
 web-lee-goal-nobody = nikdo
-web-lee-goal-hold = Cíl získá na konci kola jednotka do 3 palců, která není na útěku, pokud tam není taková jednotka nepřítele.
-web-lee-goal-losses = 2 body za každou zničenou jednotku a zlomenou divizi nepřítele, 1 za jednotku na útěku na konci; 1 za divizního generála, 2 za velitele sboru, 4 za vrchního velitele.
+web-lee-goal-hold = Cíl získá na konci kola jednotka do 3 palců, která není v panice, pokud tam není taková jednotka nepřítele.
+web-lee-goal-losses = 2 body za každou zničenou jednotku a zlomenou divizi nepřítele, 1 za jednotku v panice na konci; 1 za divizního generála, 2 za velitele sboru, 4 za vrchního velitele.
 web-degrees-of-victory = Rozdíl 0–3 bodů je remíza, 4–10 malé vítězství, 11–20 velké, 21–30 rozhodné, od 31 drtivé.
 web-lee-goal-turns = Bitva má { $turns } kol; probíhá kolo { $turn }.
 web-lee-strength = odolnost { $left } z { $of }
@@ -1379,3 +1379,81 @@ web-clock-short = Každý 20 minut a 15 sekund na každé rozhodnutí
 web-clock-long = Každý hodinu a 30 sekund na každé rozhodnutí
 web-clock-day = Den na každé rozhodnutí
 web-clock-days = Tři dny na každé rozhodnutí
+web-goal = Jak tuto bitvu vyhrát
+web-goal-rules = Zvláštní pravidla
+web-tables = Jednotky a terén
+web-verdox-goal-quarters = Vstupte kteroukoli jednotkou do nepřátelského hlavního stanu: Hasbergové jej mají na { $hasbergs }, Askanové na { $askans }. To je okamžité vítězství.
+web-verdox-goal-all = Nebo vyřaďte všechny nepřátelské jednotky.
+web-verdox-goal-time = Po kole { $rounds } vítězí větší hodnota jednotek na mapě; rovnost je remíza.
+web-verdox-goal-open = Všechny žetony leží lícem nahoru.
+web-verdox-goal-hidden = Žetony leží lícem dolů, dokud se nepohnou, nezaútočí nebo nejsou zasaženy.
+web-verdox-goal-waves = Po každé vaší akční fázi vstoupí na váš okraj až { $count } čekajících jednotek.
+web-verdox-goal-barges =
+    { $count ->
+        [one] Na řece je jedna bárka.
+        [few] Na řece jsou { $count } bárky.
+       *[other] Na řece je { $count } bárek.
+    }
+web-verdox-goal-walls = Na hradbu se zepředu vstupuje při hodu 1; dělostřelectvo ji prolomí při hodu 1.
+web-verdox-column-value = Hodnota
+web-verdox-column-move = Pohyb
+web-verdox-column-direct = Zblízka
+web-verdox-column-range = Dostřel
+web-verdox-column-lost = Odstraní se při
+web-verdox-by-roll = hodem
+web-verdox-dismounts = při { $faces } ztratí jen koně: { $kind }
+web-verdox-tables-note = Každý útok je jeden hod, čtený podle druhu cíle. Krok z cesty na cestu stojí polovinu.
+web-verdox-ground = Terén této mapy
+web-verdox-ground-clear = Bez účinku.
+web-verdox-ground-road = Krok z cesty na cestu stojí polovinu.
+web-verdox-ground-forest = Vstup vyčerpá celý pohyb. Dostřel −1 na jednotky v lese; z lesa se střílí jen z okraje; napříč se nestřílí.
+web-verdox-ground-hill = Vstup i sestup vyčerpá celý pohyb. Dostřel +1 dolů, z okraje; napříč se nestřílí.
+web-verdox-ground-valley = Vstup i výstup vyčerpá celý pohyb. Dostřel −1 nahoru, z okraje.
+web-verdox-ground-canal = Vstup vyčerpá celý pohyb, výstup vyžaduje hod 1 nebo 2. Nelze z něj střílet.
+web-verdox-ground-swamp = Vstup vyčerpá celý pohyb. Při dalším pohybu se jednotka při hodu 1 utopí a výstup vyžaduje hod. Nelze z ní střílet.
+web-verdox-ground-river = Překročí se jen mostem nebo bárkou. Střelbě nebrání.
+web-verdox-ground-wall = Vyčerpá celý pohyb; zepředu jen při hodu 1. Dostřel z ní +1; napříč se nestřílí.
+web-verdox-ground-gate = Průchod hradbou pro stranu, která ji drží; napříč se nestřílí.
+web-verdox-ground-breach = Díra, kterou v hradbě udělalo dělostřelectvo.
+web-generals-goal-ten = Získejte 10 bodů dříve než soupeř, nebo jich mějte více po kole 10.
+web-generals-goal-morale = Obě strany začínají s 15 body morálky; co by přineslo body soupeři, ubírá je vám.
+web-generals-goal-units = Každá zajatá jednotka pěchoty nebo jízdy dává 1 bod, dělostřelectva 2.
+web-generals-goal-most = Každé kolo dostane strana s více sektory 1 bod, dokud jsou body v zásobě (zbývá: { $pool }).
+web-generals-goal-each =
+    { $points ->
+        [one] { $side }: držte { $sector }, 1 bod každé kolo.
+        [few] { $side }: držte { $sector }, { $points } body každé kolo.
+       *[other] { $side }: držte { $sector }, { $points } bodů každé kolo.
+    }
+web-generals-goal-once =
+    { $points ->
+        [one] { $side }: dobuďte { $sector }, jednou 1 bod.
+        [few] { $side }: dobuďte { $sector }, jednou { $points } body.
+       *[other] { $side }: dobuďte { $sector }, jednou { $points } bodů.
+    }
+web-generals-goal-forest = Les: { $sectors }.
+web-generals-goal-hill = Kopce: { $sectors }.
+web-generals-goal-building = Budovy: { $sectors }.
+web-generals-goal-river = Bojištěm protéká řeka.
+web-generals-column-steps = Akcí za kolo
+web-generals-column-worth = Body za zajetí
+web-generals-column-does = Co umí
+web-generals-does-infantry = Jde o jeden sektor. Může zformovat čtverec proti jízdě a držet budovy.
+web-generals-does-cavalry = Jde o jeden nebo dva sektory, dříve než ostatní. Může protiútočit nebo ustoupit.
+web-generals-does-artillery = Jde o jeden sektor, nebo ostřeluje sektor vzdálený jeden nebo dva sektory v přímé linii.
+web-generals-table-attacking = v útoku
+web-generals-table-passive = v obraně
+web-generals-table-square = čtverec
+web-generals-table-routed = v panice
+web-generals-table-nobody = nikdo naproti
+web-generals-table-ranged = Přičítá se ke kostce palby
+web-generals-table-melee = Přičítá se ke kostce boje zblízka
+web-generals-table-against = Kdo hází proti komu
+web-generals-tables-note = Sloupec „nikdo naproti“ se přičítá, když nikdo nestojí naproti. Vyčerpané jednotky mají −1. Výsledek zůstává mezi 1 a 6.
+web-generals-table-ground = Terén této mapy
+web-generals-ground-forest = Les: přes jednu hranici nejvýše tři jednotky; −2 v palbě a −1 v boji zblízka pro obě strany; jízda ne v první fázi; děla jen po cestě.
+web-generals-ground-hill = Kopec: útočníci mají v boji zblízka +1 z kopce a −1 do kopce.
+web-generals-ground-building = Budova: drží ji jedna jednotka pěchoty; kdo útočí, má −1.
+web-generals-ground-rivers = Řeka: přes jednu hranici nejvýše tři jednotky; kdo útočí přes řeku, má −1 v boji zblízka; děla jen po mostě.
+web-generals-ground-road = Cesta: po posledních přesunech kola smí každá strana posunout dál až dvě jednotky.
+web-generals-ground-bridge = Most: tudy děla překročí řeku.

@@ -1344,3 +1344,82 @@ web-clock-short = 20 minutes each, and 15 seconds for each decision
 web-clock-long = An hour each, and 30 seconds for each decision
 web-clock-day = A day for each decision
 web-clock-days = Three days for each decision
+web-goal = How this battle is won
+web-goal-rules = Special here
+web-tables = Units and ground
+web-verdox-goal-quarters = Enter the enemy headquarters with any unit: the Hasbergs’ lies at { $hasbergs }, the Askans’ at { $askans }. That wins at once.
+web-verdox-goal-all = Or take all enemy units.
+web-verdox-goal-time = After round { $rounds } the greater value of units on the map wins; equal values are a draw.
+web-verdox-goal-open = All counters lie face up.
+web-verdox-goal-hidden = Counters lie face down until they move, attack, or are hit.
+web-verdox-goal-waves = After each of your action phases up to { $count } waiting units arrive on your edge.
+web-verdox-goal-barges =
+    { $count ->
+        [one] One barge lies on the river.
+       *[other] { $count } barges lie on the river.
+    }
+web-verdox-goal-walls = The wall is climbed from the front on a roll of 1; guns breach it on a 1.
+web-verdox-column-value = Value
+web-verdox-column-move = Move
+web-verdox-column-direct = Hand to hand
+web-verdox-column-range = Range
+web-verdox-column-lost = Removed on
+web-verdox-by-roll = by a roll
+web-verdox-dismounts = on { $faces } only the horses: { $kind }
+web-verdox-tables-note = Every attack is one die, read by the kind of the target. A step from road to road costs half.
+web-verdox-ground = Ground of this map
+web-verdox-ground-clear = No effect.
+web-verdox-ground-road = A step from road to road costs half.
+web-verdox-ground-forest = Entering takes the whole move. Range −1 against units in it; units in it fire from its edge only; no fire across.
+web-verdox-ground-hill = Stepping on or off takes the whole move. Range +1 downhill, from its edge; no fire across.
+web-verdox-ground-valley = Stepping in or out takes the whole move. Range −1 uphill, from its edge.
+web-verdox-ground-canal = Entering takes the whole move, leaving a roll of 1 or 2. No fire from it.
+web-verdox-ground-swamp = Entering takes the whole move. Moving on, a unit sinks on a 1, and leaving needs a roll. No fire from it.
+web-verdox-ground-river = Crossed only by bridge or barge. Fire goes over it.
+web-verdox-ground-wall = Takes the whole move; from the front only on a roll of 1. Range +1 from it; no fire across.
+web-verdox-ground-gate = A way through the wall for the side that holds it; no fire across.
+web-verdox-ground-breach = A hole that guns have made in the wall.
+web-generals-goal-ten = Be the first to reach 10 points, or have more after round 10.
+web-generals-goal-morale = Both sides begin with 15 points of morale; what would pay the enemy is taken from yours instead.
+web-generals-goal-units = Each captured infantry or cavalry unit pays 1 point, each captured gun 2.
+web-generals-goal-most =
+    { $pool ->
+        [one] Each round, more sectors than the enemy pay 1 point while any are set aside: one is left.
+       *[other] Each round, more sectors than the enemy pay 1 point while any are set aside: { $pool } are left.
+    }
+web-generals-goal-each =
+    { $points ->
+        [one] { $side }: hold { $sector }, 1 point each round.
+       *[other] { $side }: hold { $sector }, { $points } points each round.
+    }
+web-generals-goal-once =
+    { $points ->
+        [one] { $side }: capture { $sector }, 1 point once.
+       *[other] { $side }: capture { $sector }, { $points } points once.
+    }
+web-generals-goal-forest = Forest in { $sectors }.
+web-generals-goal-hill = Hills in { $sectors }.
+web-generals-goal-building = Buildings in { $sectors }.
+web-generals-goal-river = A river crosses the field.
+web-generals-column-steps = Actions a round
+web-generals-column-worth = Points if captured
+web-generals-column-does = What it does
+web-generals-does-infantry = Goes one sector. Can form square against cavalry and hold buildings.
+web-generals-does-cavalry = Goes one or two sectors, before all others. Can counter-charge or fall back.
+web-generals-does-artillery = Moves one sector, or bombards one or two sectors away in a straight line.
+web-generals-table-attacking = attacking
+web-generals-table-passive = defending
+web-generals-table-square = square
+web-generals-table-routed = routed
+web-generals-table-nobody = nobody opposite
+web-generals-table-ranged = Added to a die of fire
+web-generals-table-melee = Added to a die of melee
+web-generals-table-against = Who rolls against whom
+web-generals-tables-note = The column “nobody opposite” is added when nobody stands opposite. Spent units have −1. Results are kept within 1 and 6.
+web-generals-table-ground = Ground of this map
+web-generals-ground-forest = Forest: at most three units over one border; −2 in fire and −1 in melee for both sides; no cavalry in the first phase; guns by road only.
+web-generals-ground-hill = Hill: attackers have +1 in melee downhill and −1 uphill.
+web-generals-ground-building = Building: one infantry unit holds it; those who storm it have −1.
+web-generals-ground-rivers = River: at most three units over one border; attackers over it have −1 in melee; guns by bridge only.
+web-generals-ground-road = Road: after the last moves of a round each side may march on with up to two units.
+web-generals-ground-bridge = Bridge: guns cross the river here.

@@ -1105,8 +1105,8 @@ web-lee-ground-road = droga
 web-lee-objective = { $name }: punkty Unii { $union }, Konfederacji { $confederate }
 web-lee-goal-objective = { $name } (w rękach: { $holder }): { $union } punktów dla Unii, { $confederate } dla Konfederacji.
 web-lee-goal-nobody = nikt
-web-lee-goal-hold = Cel zajmuje na koniec tury jednostka w odległości do 3 cali, która nie jest w ucieczce, jeśli nie ma tam takiej jednostki wroga.
-web-lee-goal-losses = 2 punkty za każdą zniszczoną jednostkę i złamaną dywizję wroga, 1 za jednostkę w ucieczce na końcu; 1 za generała dywizji, 2 za dowódcę korpusu, 4 za wodza naczelnego.
+web-lee-goal-hold = Cel zajmuje na koniec tury jednostka w odległości do 3 cali, która nie jest rozbita, jeśli nie ma tam takiej jednostki wroga.
+web-lee-goal-losses = 2 punkty za każdą zniszczoną jednostkę i złamaną dywizję wroga, 1 za jednostkę rozbitą na końcu; 1 za generała dywizji, 2 za dowódcę korpusu, 4 za wodza naczelnego.
 web-degrees-of-victory = Różnica 0–3 punktów to remis, 4–10 małe zwycięstwo, 11–20 duże, 21–30 rozstrzygające, od 31 druzgocące.
 web-lee-goal-turns = Bitwa trwa { $turns } tur; trwa tura { $turn }.
 web-lee-strength = wytrzymałość { $left } z { $of }
@@ -1378,3 +1378,81 @@ web-clock-short = Po 20 minut i 15 sekund na każdą decyzję
 web-clock-long = Po godzinie i 30 sekund na każdą decyzję
 web-clock-day = Doba na każdą decyzję
 web-clock-days = Trzy doby na każdą decyzję
+web-goal = Jak wygrać tę bitwę
+web-goal-rules = Zasady szczególne
+web-tables = Jednostki i teren
+web-verdox-goal-quarters = Wejdź dowolną jednostką do kwatery wroga: Hasbergowie mają ją na { $hasbergs }, Askanowie na { $askans }. To natychmiastowe zwycięstwo.
+web-verdox-goal-all = Albo zbij wszystkie jednostki wroga.
+web-verdox-goal-time = Po rundzie { $rounds } wygrywa większa wartość jednostek na planszy; równe wartości to remis.
+web-verdox-goal-open = Wszystkie żetony leżą odkryte.
+web-verdox-goal-hidden = Żetony leżą zakryte, dopóki nie ruszą, nie zaatakują albo nie zostaną trafione.
+web-verdox-goal-waves = Po każdej twojej fazie akcji na twojej krawędzi wchodzi do { $count } czekających jednostek.
+web-verdox-goal-barges =
+    { $count ->
+        [one] Na rzece jest jedna barka.
+        [few] Na rzece są { $count } barki.
+       *[many] Na rzece jest { $count } barek.
+    }
+web-verdox-goal-walls = Na fortyfikację wchodzi się od frontu przy wyniku 1; artyleria robi wyłom przy wyniku 1.
+web-verdox-column-value = Wartość
+web-verdox-column-move = Ruch
+web-verdox-column-direct = Wręcz
+web-verdox-column-range = Zasięg
+web-verdox-column-lost = Zdejmowana przy
+web-verdox-by-roll = rzut
+web-verdox-dismounts = przy { $faces } traci tylko konie: { $kind }
+web-verdox-tables-note = Każdy atak to rzut jedną kostką, odczytywany według rodzaju celu. Krok z drogi na drogę kosztuje połowę.
+web-verdox-ground = Teren na tej mapie
+web-verdox-ground-clear = Bez wpływu.
+web-verdox-ground-road = Krok z drogi na drogę kosztuje połowę.
+web-verdox-ground-forest = Wejście zużywa cały ruch. Zasięg −1 do jednostek w lesie; z lasu strzela się tylko z jego skraju; nie strzela się na wskroś.
+web-verdox-ground-hill = Wejście i zejście zużywa cały ruch. Zasięg +1 w dół, ze skraju; nie strzela się na wskroś.
+web-verdox-ground-valley = Wejście i wyjście zużywa cały ruch. Zasięg −1 w górę, ze skraju.
+web-verdox-ground-canal = Wejście zużywa cały ruch, wyjście wymaga wyniku 1 lub 2. Nie można z niego strzelać.
+web-verdox-ground-swamp = Wejście zużywa cały ruch. Ruszając dalej, jednostka tonie przy 1, a wyjście wymaga rzutu. Nie można z niego strzelać.
+web-verdox-ground-river = Przekracza się ją tylko mostem lub barką. Nie zasłania ostrzału.
+web-verdox-ground-wall = Zużywa cały ruch; od frontu tylko przy wyniku 1. Zasięg z niej +1; nie strzela się na wskroś.
+web-verdox-ground-gate = Przejście przez fortyfikację dla strony, która ją trzyma; nie strzela się na wskroś.
+web-verdox-ground-breach = Dziura, którą zrobiła artyleria.
+web-generals-goal-ten = Zdobądź 10 punktów przed przeciwnikiem albo miej ich więcej po rundzie 10.
+web-generals-goal-morale = Obie strony zaczynają z 15 punktami morale; to, co dałoby punkty wrogowi, odejmuje je tobie.
+web-generals-goal-units = Każda wzięta do niewoli jednostka piechoty lub kawalerii daje 1 punkt, artylerii 2.
+web-generals-goal-most = Co rundę strona z większą liczbą sektorów dostaje 1 punkt, dopóki są punkty w puli (zostało: { $pool }).
+web-generals-goal-each =
+    { $points ->
+        [one] { $side }: trzymaj { $sector }, 1 punkt co rundę.
+        [few] { $side }: trzymaj { $sector }, { $points } punkty co rundę.
+       *[many] { $side }: trzymaj { $sector }, { $points } punktów co rundę.
+    }
+web-generals-goal-once =
+    { $points ->
+        [one] { $side }: zdobądź { $sector }, jednorazowo 1 punkt.
+        [few] { $side }: zdobądź { $sector }, jednorazowo { $points } punkty.
+       *[many] { $side }: zdobądź { $sector }, jednorazowo { $points } punktów.
+    }
+web-generals-goal-forest = Las: { $sectors }.
+web-generals-goal-hill = Wzgórza: { $sectors }.
+web-generals-goal-building = Zabudowania: { $sectors }.
+web-generals-goal-river = Przez pole płynie rzeka.
+web-generals-column-steps = Działań w rundzie
+web-generals-column-worth = Punkty za wzięcie
+web-generals-column-does = Co robi
+web-generals-does-infantry = Idzie o jeden sektor. Może utworzyć czworobok przeciw kawalerii i bronić zabudowań.
+web-generals-does-cavalry = Idzie o jeden lub dwa sektory, przed wszystkimi. Może kontrszarżować albo się cofnąć.
+web-generals-does-artillery = Idzie o jeden sektor albo ostrzeliwuje sektor odległy o jeden lub dwa w linii prostej.
+web-generals-table-attacking = w natarciu
+web-generals-table-passive = w obronie
+web-generals-table-square = czworobok
+web-generals-table-routed = rozbita
+web-generals-table-nobody = nikt naprzeciw
+web-generals-table-ranged = Dodawane do kostki ostrzału
+web-generals-table-melee = Dodawane do kostki walki wręcz
+web-generals-table-against = Kto rzuca przeciw komu
+web-generals-tables-note = Kolumnę „nikt naprzeciw” dodaje się, gdy nikt nie stoi naprzeciw. Jednostki wyczerpane mają −1. Wynik mieści się między 1 a 6.
+web-generals-table-ground = Teren na tej mapie
+web-generals-ground-forest = Las: najwyżej trzy jednostki przez jedną granicę; −2 w ostrzale i −1 w walce wręcz dla obu stron; bez kawalerii w pierwszej fazie; artyleria tylko drogą.
+web-generals-ground-hill = Wzgórze: atakujący mają w walce wręcz +1 w dół i −1 pod górę.
+web-generals-ground-building = Zabudowania: trzyma je jedna jednostka piechoty; szturmujący mają −1.
+web-generals-ground-rivers = Rzeka: najwyżej trzy jednostki przez jedną granicę; atakujący przez nią mają −1 w walce wręcz; artyleria tylko mostem.
+web-generals-ground-road = Droga: po ostatnich ruchach rundy każda strona może przesunąć dalej do dwóch jednostek.
+web-generals-ground-bridge = Most: tędy artyleria przekracza rzekę.

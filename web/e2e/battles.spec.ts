@@ -136,8 +136,30 @@ test('Napoleonics: cards, orders, moves and fights on the field, to the end', as
   // A card from the hand that gives orders in a section.
   const hand = (await legal(player, battle)).map((action) => action.card as string)
   const section = hand.find((card) => /^(scout|probe|attack|assault)/.test(card)) ?? hand[0]!
-  await player.page.locator(`[data-card="${section}"].playable`).first().click()
+  const card = player.page.locator(`[data-card="${section}"].playable`).first()
+  // Looked at, it says what it does; taken out of the hand it is put back freely; played it is by its button.
+  await card.hover()
+  await expect(player.page.locator(`[data-large="${section}"]`)).toContainText(/Order|order|Roll|Send|Play|move/)
+  await card.click()
+  await expect(player.page.locator(`[data-lifted="${section}"] p`)).not.toBeEmpty()
+  await player.page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(player.page.locator('[data-lifted]')).toHaveCount(0)
+  expect((await look(player, battle)).phase).toBe('ccn-phase-command')
+  const high = (await player.page.locator('svg.board').boundingBox())!.height
+  await card.click()
+  expect((await player.page.locator('svg.board').boundingBox())!.height).toBe(high)
+  await player.page.getByRole('button', { name: 'Play it' }).click()
   await expect.poll(async () => (await look(player, battle)).phase).not.toBe('ccn-phase-command')
+  // The board keeps its size, has its coordinates, and the lines of its sections cross all of it, flipped or not.
+  expect((await player.page.locator('svg.board').boundingBox())!.height).toBe(high)
+  await expect(player.page.locator('.rim')).toHaveCount(2 * 9 + 2 * 13)
+  const lines = () => player.page.locator('.sections').evaluate((line) => (line as SVGGraphicsElement).getBBox().height)
+  const long = await lines()
+  await player.page.getByRole('button', { name: 'Flip', exact: true }).click()
+  expect(await lines()).toBe(long)
+  await player.page.getByRole('button', { name: 'Flip', exact: true }).click()
+  if ((await look(player, battle)).phase === 'ccn-phase-orders' && /^(scout|probe|attack|assault)/.test(section))
+    await expect(player.page.locator('[data-orders]')).toContainText(/0 of \d/)
   for (let i = 0; i < 3; i++) {
     const now = await look(player, battle)
     if (now.phase !== 'ccn-phase-orders') break

@@ -663,7 +663,11 @@ section: Section | null,
 /**
  * Dice of Élan for infantry, cavalry, artillery, anything.
  */
-order_dice: [number, number, number, number], };
+order_dice: [number, number, number, number], 
+/**
+ * How many orders are given while orders are given, and how many there are.
+ */
+orders: Array<OrdersView>, };
 
 /**
  * The number of a unit.
@@ -814,3 +818,5 @@ export type When = "instant" | { "turn_start": number };
  * A flank or the centre as a player sees it from his edge (CCN-2.15).
  */
 export type Wing = "left" | "centre" | "right";
+
+export type OrdersView = { wing: Wing | null, given: number, most: number, };

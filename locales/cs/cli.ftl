@@ -208,7 +208,7 @@ cli-arena-more = a další: { $more }
 
 # The help of the commands.
 
-cli-help = Rozhodčí a soupeř pro válečné hry z doby střelného prachu
+cli-help-about = Rozhodčí a soupeř pro válečné hry z doby střelného prachu
 cli-help-usage = Použití:
 cli-help-commands = Příkazy
 cli-help-arguments = Argumenty

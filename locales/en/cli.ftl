@@ -218,7 +218,7 @@ cli-arena-more = and { $more } more
 
 # The help of the commands.
 
-cli-help = Referee and opponent for horse-and-musket tabletop wargames
+cli-help-about = Referee and opponent for horse-and-musket tabletop wargames
 cli-help-usage = Usage:
 cli-help-commands = Commands
 cli-help-arguments = Arguments

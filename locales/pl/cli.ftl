@@ -208,7 +208,7 @@ cli-arena-more = i jeszcze { $more }
 
 # The help of the commands.
 
-cli-help = Sędzia i przeciwnik w grach wojennych z epoki prochu
+cli-help-about = Sędzia i przeciwnik w grach wojennych z epoki prochu
 cli-help-usage = Użycie:
 cli-help-commands = Polecenia
 cli-help-arguments = Argumenty

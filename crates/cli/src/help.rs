@@ -17,7 +17,7 @@ const GAMES: &str = r#"echo '{"do":"games"}' | bivouac engine"#;
 
 /// The messages of a command: what it is for, and what stands below its arguments.
 const COMMANDS: &[(&str, &str, Option<&str>)] = &[
-    ("bivouac", "cli-help", Some("cli-help-after")),
+    ("bivouac", "cli-help-about", Some("cli-help-after")),
     ("arena", "cli-help-arena", Some("cli-help-arena-after")),
     ("tune", "cli-help-tune", None),
     ("engine", "cli-help-engine", Some("cli-help-engine-after")),

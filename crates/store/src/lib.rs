@@ -315,6 +315,8 @@ pub trait Store: Send + Sync + 'static {
     async fn delete_battle(&self, battle: &str) -> Result<bool>;
     /// Writes an entry of a battle anew, for whoever must be forgotten: what it does to the battle must stay the same.
     async fn amend(&self, battle: &str, seq: u64, body: &str) -> Result<()>;
+    /// The battles in whose logs a player is named.
+    async fn spoke_in(&self, player: &str) -> Result<Vec<String>>;
     /// Finished battles that last changed before this time, oldest first.
     async fn stale_battles(&self, before: Millis, limit: u32) -> Result<Vec<String>>;
 

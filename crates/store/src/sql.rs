@@ -208,6 +208,15 @@ macro_rules! implement_store {
                 Ok(())
             }
 
+            async fn spoke_in(&self, player: &str) -> Result<Vec<String>> {
+                // Rare and thorough: every log is looked through.
+                let ids = sqlx::query_scalar("SELECT DISTINCT battle FROM entries WHERE body LIKE $1 ESCAPE '!'")
+                    .bind(format!("%{}%", player.replace('_', "!_").replace('%', "!%")))
+                    .fetch_all(&self.read)
+                    .await?;
+                Ok(ids)
+            }
+
             async fn stale_battles(&self, before: Millis, limit: u32) -> Result<Vec<String>> {
                 let ids = sqlx::query_scalar(
                     "SELECT id FROM battles WHERE over AND updated_at < $1 ORDER BY updated_at LIMIT $2",

@@ -91,7 +91,10 @@ fn file_of(data: &Path) -> Result<PathBuf> {
     if file.is_file() {
         Ok(file)
     } else {
-        Err(upkeep(format!("there are no battles in {}", data.display())))
+        Err(upkeep(format!(
+            "there are no battles in {}",
+            data.display()
+        )))
     }
 }
 
@@ -164,7 +167,9 @@ async fn settle(file: &Path) -> Result<Content> {
         .execute(&mut connection)
         .await?;
     connection.close().await?;
-    File::open(file).and_then(|file| file.sync_all()).map_err(on(file))?;
+    File::open(file)
+        .and_then(|file| file.sync_all())
+        .map_err(on(file))?;
     Ok(content)
 }
 

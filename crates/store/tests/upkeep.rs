@@ -95,7 +95,11 @@ async fn a_copy_without_its_journal_is_found_out() {
     assert!(error.to_string().contains("bivouac backup"), "{error}");
     store.close().await;
     drop(store);
-    assert_eq!(count(&data).await, 5, "the file of a server that stopped is whole");
+    assert_eq!(
+        count(&data).await,
+        5,
+        "the file of a server that stopped is whole"
+    );
     for place in [&other, &data] {
         fs::copy(&copy, place.join("bivouac.db")).unwrap();
         let opened = SqliteStore::open(place).await;
@@ -128,9 +132,17 @@ async fn rubbish_is_not_restored() {
     let rubbish = folder.path().join("rubbish.db");
     fs::write(&rubbish, "no file of battles").unwrap();
     let data = folder.path().join("data");
-    assert!(upkeep::restore(&rubbish, &data, false, false).await.is_err());
+    assert!(
+        upkeep::restore(&rubbish, &data, false, false)
+            .await
+            .is_err()
+    );
     assert!(!data.join("bivouac.db").exists());
-    assert!(upkeep::backup(&data, &folder.path().join("x")).await.is_err());
+    assert!(
+        upkeep::backup(&data, &folder.path().join("x"))
+            .await
+            .is_err()
+    );
     assert!(upkeep::log_of(&data, None, "x").await.is_err());
 }
 

@@ -579,6 +579,11 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     this.#ponder(action)
     return true
   }
+  /** A line of the log is pointed at: the board shows where it was, and who. */
+  pointAt(event: Spoken<E> | null) {
+    const view = this.view
+    this.pointedAt = event && view ? (this.moments.stager?.(event, view, view) ?? null) : null
+  }
   /** Does what waits for a word. */
   confirm = () => this.act(this.waiting?.action, 'surely')
   /** Takes back what waits for a word: nothing has happened. */

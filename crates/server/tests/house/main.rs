@@ -5,6 +5,8 @@ mod clocks;
 mod common;
 mod durability;
 mod nodes;
+mod order;
+mod patches;
 mod play;
 mod safety;
 mod secrecy;

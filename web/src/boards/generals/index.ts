@@ -6,12 +6,13 @@ import Board from './Board.svelte'
 import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
 import Picture from './Picture.svelte'
+import Reference from './Reference.svelte'
 import { pen } from './pen.svelte'
 import { noted, openOrders, type Action, type Battle, type Event, type View } from './plan'
 import Side from './Side.svelte'
 import { stage } from './stage'
 import Tray from './Tray.svelte'
-import { describe, named, prompt } from './words'
+import { describe, goal, named, prompt } from './words'
 
 enlist({
   white: make('#fbf6e8', '#6b5c3f', '#fffdf6', 'W', 't-weave', '#2b2620'),
@@ -88,6 +89,8 @@ const module: BoardModule<View, Action, Event> = {
     if (pass) found.push({ action: pass, say: { key: 'web-generals-do-pass' }, primary: !commit })
     return found
   },
+  goal,
+  Reference,
   harmless: (action) => ['add_order', 'remove_order', 'change_order', 'deploy', 'place_marker'].includes(action.type),
   examples: { rules: new Set(Object.keys(EXAMPLES)), Example },
   standing: {

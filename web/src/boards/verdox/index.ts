@@ -5,9 +5,10 @@ import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
 import { inOrder, pieceOf, ready, type Action, type Event, type View } from './choices'
 import Picture from './Picture.svelte'
+import Reference from './Reference.svelte'
 import Side from './Side.svelte'
 import { stage } from './stage'
-import { describe, named, prompt } from './words'
+import { describe, howToWin, named, prompt } from './words'
 
 enlist({
   hasbergs: make('#33538f', '#1f3663', '#d9e2f3', 'H', 't-weave'),
@@ -52,6 +53,8 @@ const module: BoardModule<View, Action, Event> = {
     return [...ready(battle.legal)].every((known) => known === piece)
   },
   harmless: (action) => action.type === 'place',
+  goal: howToWin,
+  Reference,
   scoreWord: { key: 'web-verdox-score' },
   turnOf: (event) => (event.type === 'turn_began' ? event.round : null),
 }

@@ -53,6 +53,8 @@ export function named(pieces: Piece[], view: View): string {
 }
 
 export function prompt(battle: Battle): Message {
+  // A spectator, and a player who looks back, is asked nothing: they are told what is going on.
+  if (battle.phase && (battle.seat === null || battle.at !== null)) return battle.phase
   const view = battle.view
   const left = 'left' in view.stage ? view.stage.left : 0
   switch (view.stage.type) {
@@ -66,5 +68,28 @@ export function prompt(battle: Battle): Message {
         : { key: 'web-verdox-they-act', args: { side: { key: `verdox-${view.stage.side}` } } }
     case 'over':
       return { key: 'web-battle-over' }
+  }
+}
+
+/** How this battle is won, and what is special about it. */
+export function howToWin({ view }: Pick<Battle, 'view'>): { goals: Message[]; rules: Message[] } {
+  const find = (sign: string) => {
+    const y = view.map.findIndex((row) => row.includes(sign))
+    return y < 0 ? '?' : `(${view.map[y]!.indexOf(sign)},${y})`
+  }
+  const has = (pattern: RegExp) => view.map.some((row) => pattern.test(row))
+  const rules: Message[] = [
+    { key: view.open_counters ? 'web-verdox-goal-open' : 'web-verdox-goal-hidden' },
+    { key: 'web-verdox-goal-waves', args: { count: view.wave } },
+  ]
+  if (view.barges.length) rules.push({ key: 'web-verdox-goal-barges', args: { count: view.barges.length } })
+  if (has(/[#WHAG]/)) rules.push({ key: 'web-verdox-goal-walls' })
+  return {
+    goals: [
+      { key: 'web-verdox-goal-quarters', args: { hasbergs: find('L'), askans: find('R') } },
+      { key: 'web-verdox-goal-all' },
+      { key: 'web-verdox-goal-time', args: { rounds: view.rounds } },
+    ],
+    rules,
   }
 }

@@ -237,7 +237,7 @@ impl Forecast {
     }
 
     /// A share with its interval, if it has one.
-    fn number(&self, share: Share) -> String {
+    fn number(share: Share) -> String {
         if share.high - share.low > 0.0 {
             format!(
                 "{:5.1} % ({:.1}–{:.1})",
@@ -264,7 +264,7 @@ impl Forecast {
         let numbers: Vec<_> = self
             .outcomes
             .iter()
-            .map(|outcome| self.number(outcome.share))
+            .map(|outcome| Self::number(outcome.share))
             .collect();
         let wide = numbers.iter().map(|number| number.chars().count()).max();
         let wide = wide.unwrap_or_default();

@@ -113,7 +113,7 @@ impl Writer<'_> {
         format!("{}\u{a0}%", self.number(share * 100.0, 1))
     }
 
-    fn whole_percent(&self, share: f64) -> String {
+    fn whole_percent(share: f64) -> String {
         format!("{:.0}\u{a0}%", share * 100.0)
     }
 
@@ -190,7 +190,7 @@ impl Writer<'_> {
         head
     }
 
-    fn card(&self, class: &str, heading: &str, under: &str, content: &str) -> String {
+    fn card(class: &str, heading: &str, under: &str, content: &str) -> String {
         let under = if under.is_empty() {
             String::new()
         } else {
@@ -227,19 +227,19 @@ impl Writer<'_> {
             [width * (parts[0] + parts[1]), 4.0, width * parts[2], 36.0],
         );
         bar.line("middle-line", [width / 2.0, 0.0, width / 2.0, high]);
-        if parts[0] > 0.12 {
-            bar.text(
-                "on start bold",
-                [10.0, 27.0],
-                &format!("{} {}", names[0], self.percent(parts[0])),
-            );
+        // A name stands in its part of the bar if there is room for it.
+        let within = |seat: usize, part: f64| {
+            let whole = format!("{} {}", names[seat], self.percent(part));
+            let fits = |text: &str| text.chars().count() as f64 * 8.6 + 20.0 < width * part;
+            [whole, self.percent(part)]
+                .into_iter()
+                .find(|text| fits(text))
+        };
+        if let Some(text) = within(0, parts[0]) {
+            bar.text("on start bold", [10.0, 27.0], &text);
         }
-        if parts[2] > 0.12 {
-            bar.text(
-                "on end bold",
-                [width - 10.0, 27.0],
-                &format!("{} {}", names[1], self.percent(parts[2])),
-            );
+        if let Some(text) = within(1, parts[2]) {
+            bar.text("on end bold", [width - 10.0, 27.0], &text);
         }
         let mut content = bar.inline();
         let lines = [0, 1].map(|seat: usize| Row {
@@ -259,7 +259,7 @@ impl Writer<'_> {
             "<p class=\"note\">{}</p>",
             escape(&notes.join(" "))
         );
-        self.card(
+        Self::card(
             "wins",
             &self.say(&message!("lab-who-wins")),
             &self.say(&message!("lab-who-wins-under")),
@@ -295,18 +295,14 @@ impl Writer<'_> {
         );
         for tick in ticks(low * 100.0, high * 100.0, 5) {
             let x = at(tick / 100.0);
-            let class = if (tick - 50.0).abs() < 0.1 {
-                "axis"
-            } else {
-                "grid"
-            };
-            drawing.line(class, [x, top - 4.0, x, bottom]);
+            drawing.line("grid", [x, top - 4.0, x, bottom]);
             drawing.text(
                 "soft middle",
                 [x, bottom + 17.0],
                 &format!("{tick:.0}\u{a0}%"),
             );
         }
+        drawing.line("axis", [at(0.5), top - 4.0, at(0.5), bottom]);
         for (row, number) in rows.iter().zip(0u32..) {
             let y = top + step * (f64::from(number) + 0.5);
             let weight = if row.strong { "start bold" } else { "start" };
@@ -355,7 +351,7 @@ impl Writer<'_> {
             )
         };
         let under = self.say(&message!("lab-length-under"));
-        self.card("length", &heading, &under, &content)
+        Self::card("length", &heading, &under, &content)
     }
 
     /// Why battles ended, if they ended for more than one reason.
@@ -364,7 +360,7 @@ impl Writer<'_> {
         let mut endings = String::new();
         for (reason, count) in variant.reasons.iter().take(4) {
             let said = self.lexicon.word(reason);
-            let share = self.whole_percent(*count as f64 / variant.battles.max(1) as f64);
+            let share = Self::whole_percent(*count as f64 / variant.battles.max(1) as f64);
             let _ = write!(endings, "<br>{share} {}", escape(&said));
         }
         endings
@@ -440,7 +436,7 @@ impl Writer<'_> {
         let heading = self.say(&message!("lab-scores"));
         let under = self.say(&message!("lab-scores-under"));
         let content = self.score_plot();
-        self.card("scores", &heading, &under, &content)
+        Self::card("scores", &heading, &under, &content)
     }
 
     fn score_plot(&self) -> String {
@@ -448,8 +444,8 @@ impl Writer<'_> {
         let (Some(first), Some(last)) = (moments.first(), moments.last()) else {
             return String::new();
         };
-        let (width, left, top, bottom) = (440.0, 34.0, 12.0, 222.0);
-        let right = width - 96.0;
+        let (width, left, top, bottom) = (460.0, 34.0, 12.0, 222.0);
+        let right = width - 122.0;
         let all = moments
             .iter()
             .flat_map(|moment| moment.score.iter().flatten());
@@ -508,7 +504,7 @@ impl Writer<'_> {
             drawing.text(
                 &format!("start bold name {}", classes[seat]),
                 [right + 8.0, at[seat] + 5.0],
-                &shortened(&names[seat], 13),
+                &shortened(&names[seat], 14),
             );
         }
         drawing.inline()
@@ -539,7 +535,7 @@ impl Writer<'_> {
             )
         };
         let _ = write!(content, "<p class=\"note\">{}</p>", self.safe(&note));
-        self.card("factors", &heading, &under, &content)
+        Self::card("factors", &heading, &under, &content)
     }
 
     fn factor_plot(&self, factors: &[Factor], base: f64) -> String {
@@ -601,7 +597,7 @@ impl Writer<'_> {
             } else {
                 "end soft"
             };
-            drawing.text(weight, [width, y + 5.0], &self.whole_percent(share.share));
+            drawing.text(weight, [width, y + 5.0], &Self::whole_percent(share.share));
         }
         drawing.line("base", [at(base), top - 4.0, at(base), bottom + 4.0]);
         drawing.inline()
@@ -613,7 +609,7 @@ impl Writer<'_> {
         if summary.variants.len() < 2 {
             let hint = self.safe(&message!("lab-changes-hint"));
             let content = format!("<p class=\"note\">{hint}</p>");
-            return self.card("changes", &heading, "", &content);
+            return Self::card("changes", &heading, "", &content);
         }
         let nearest = summary.best_change().map(|best| best.change.clone());
         let rows: Vec<_> = summary
@@ -641,7 +637,7 @@ impl Writer<'_> {
         if let Some(advice) = self.advice() {
             let _ = write!(content, "<p class=\"note\">{}</p>", escape(&advice));
         }
-        self.card("changes", &heading, &under, &content)
+        Self::card("changes", &heading, &under, &content)
     }
 
     fn foot(&self, about: About<'_>) -> String {

@@ -15,7 +15,7 @@ cli-help =
     u         vzít zpět poslední krok, pokud nepadla kostka a nic nebylo odhaleno
     w         na malé obrazovce: důvody, záznam nebo poznámky
     R         vzdát bitvu (po dotazu)
-    q         odejít od stolu (po dotazu; s uloží)
+    q         odejít od stolu (po dotazu; s uloží)
 cli-nothing-here = Odtud nelze nic udělat.
 cli-undone = – vzato zpět –
 cli-thinks = Počítač přemýšlí…

@@ -475,7 +475,7 @@ impl Writer<'_> {
             }
         }
         let classes = ["first", "second"];
-        for seat in 0..SEATS {
+        for (seat, class) in classes.into_iter().enumerate() {
             for (below, above, band) in [(0, 4, "wide"), (1, 3, "half")] {
                 let there = moments.iter().map(|m| [x(m.turn), y(m.score[seat][above])]);
                 let back = moments
@@ -483,7 +483,7 @@ impl Writer<'_> {
                     .rev()
                     .map(|m| [x(m.turn), y(m.score[seat][below])]);
                 let around: Vec<_> = there.chain(back).collect();
-                drawing.path(&format!("band {band} {}", classes[seat]), &around, true);
+                drawing.path(&format!("band {band} {class}"), &around, true);
             }
         }
         let end = |seat: usize| y(last.score[seat][2]);

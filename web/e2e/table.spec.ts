@@ -160,7 +160,8 @@ test('the last act of a turn waits, and can be taken back', async ({ browser }) 
   // The unit is still in hand.
   await page.locator('.goal').first().click({ force: true })
   await page.getByRole('button', { name: 'End turn' }).click()
-  await expect.poll(async () => (await look(player, battle)).turn.includes(player.seat)).toBe(false)
+  // The phase is over; what waits may still have to be brought on.
+  await expect.poll(async () => ((await look(player, battle)).view.stage as Json).type).not.toBe('actions')
 })
 
 test('a finger asks first: the first tap shows chances and cost, Confirm or a second tap does it', async ({

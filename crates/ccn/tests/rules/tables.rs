@@ -110,7 +110,7 @@ fn orders_are_counted_by_wing() {
     assert_eq!(orders[0].wing, Some(ccn::Wing::Centre));
 }
 
-/// CCN-14.17, CCN-14.19: whoever thinks of forming square is shown one die for the cavalry and one for the square.
+/// CCN-14.17, CCN-14.19: the explanation of forming square has one die for the cavalry and one for the square.
 #[test]
 fn a_square_is_explained_with_one_die_each() {
     let mut b = field("E5 .:fHC  E6 .:bLN").play();

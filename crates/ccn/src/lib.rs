@@ -64,8 +64,8 @@ pub use terrain::{Terrain, works};
 pub use units::{Class, Kind, Kinds, Quality, Stats, gun_dice, half, stats};
 pub use victory::TURNS;
 pub use view::{
-    ClashView, ComingView, Decision, HexView, LeaderView, OrdersView, SideView, SlotView, SpecialView,
-    TurnView, UnitView, View,
+    ClashView, ComingView, Decision, HexView, LeaderView, OrdersView, SideView, SlotView,
+    SpecialView, TurnView, UnitView, View,
 };
 
 use kernel::{

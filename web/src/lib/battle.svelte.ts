@@ -266,7 +266,7 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
       if (!(error instanceof ApiError) || error.status === 0) throw error
       // A player who sits there has simply opened the link again; for everybody else it is used up.
       const { battles } = await call<{ battles: ListedBattle[] }>('/api/battles?mine=1')
-      this.inviteUsed = !battles.some((known) => known.battle === this.id)
+      this.inviteUsed = !battles.some((known) => known.battle === this.id && known.you.length > 0)
     }
   }
 

@@ -332,12 +332,10 @@ pub(crate) fn prior(state: &State, side: Side, action: &Action, weights: &Weight
         },
         Action::Manoeuvre { .. } => 0.4,
         // The commander-in-chief risks his life where it can decide the battle, and nowhere else.
-        Action::Join { commander, .. } => {
-            if *commander == state.armies[side as usize].chief && !chief_decides(state, side) {
-                0.001
-            } else {
-                1.0
-            }
+        Action::Join { commander, .. }
+            if *commander == state.armies[side as usize].chief && !chief_decides(state, side) =>
+        {
+            0.001
         }
         // Whoever wants a single unit to stand lets it stand: the others have not been asked yet.
         Action::Done if is_halt(state) => weights.hint_halt,

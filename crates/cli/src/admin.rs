@@ -178,7 +178,7 @@ impl Door {
     fn call(&self, method: &str, path: &str, body: Option<&Json>) -> Result<Json, String> {
         let away = |error: std::io::Error| format!("{}: {error}", self.server);
         let mut stream = TcpStream::connect(&self.server).map_err(away)?;
-        let patience = Some(Duration::from_secs(60));
+        let patience = Some(Duration::from_mins(1));
         stream.set_read_timeout(patience).map_err(away)?;
         let body = body.map(Json::to_string).unwrap_or_default();
         let request = format!(

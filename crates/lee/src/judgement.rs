@@ -391,24 +391,21 @@ fn spare_dice(state: &State, side: Side) -> f32 {
 
 /// Who acts next, as long as there is much to do: 1 for this side, -1 for the other.
 fn tempo(state: &State, side: Side) -> f32 {
-    let next = match state.activation() {
-        Some(activation) => {
-            let acts = state.group_facts(activation.group).side;
-            match activation.step {
-                Step::Order | Step::Forced => acts,
-                _ => acts.other(),
-            }
+    let next = if let Some(activation) = state.activation() {
+        let acts = state.group_facts(activation.group).side;
+        match activation.step {
+            Step::Order | Step::Forced => acts,
+            _ => acts.other(),
         }
-        None => {
-            let announces = state.agenda.iter().rev().find_map(|task| match task {
-                Task::Activations(activations) => Some(activations.next),
-                Task::Carry(group) => Some(state.group_facts(*group).side),
-                _ => None,
-            });
-            match announces.or(state.holder) {
-                Some(next) => next,
-                None => return 0.0,
-            }
+    } else {
+        let announces = state.agenda.iter().rev().find_map(|task| match task {
+            Task::Activations(activations) => Some(activations.next),
+            Task::Carry(group) => Some(state.group_facts(*group).side),
+            _ => None,
+        });
+        match announces.or(state.holder) {
+            Some(next) => next,
+            None => return 0.0,
         }
     };
     let open = |group: &GroupId| !state.group(*group).done;

@@ -105,7 +105,8 @@ pub(crate) async fn connect(
                 eyes,
                 sent: 0,
                 muted: HashSet::new(),
-                patches: (looking.form.as_deref() == Some("patch")).then_some(looking.have),
+                patches: looking.form.as_deref() == Some("patch"),
+                has: looking.have,
                 packs: looking.pack.as_deref() == Some("deflate"),
                 table: Arc::from(""),
                 out,
@@ -128,8 +129,10 @@ struct Wire {
     sent: u64,
     /// Those of whom the caller wishes to hear nothing.
     muted: HashSet<String>,
-    /// Does the client take patches, and the sum of the document that it has?
-    patches: Option<Option<u32>>,
+    /// Does the client take patches?
+    patches: bool,
+    /// The sum of the document that the client has.
+    has: Option<u32>,
     /// Does the client take packed messages?
     packs: bool,
     /// The last word about the table.
@@ -205,7 +208,7 @@ impl Wire {
             return;
         };
         let mut watch = live.watch(self.eyes);
-        let _patched = self.patches.is_some().then(|| Patched::count(&live));
+        let _patched = self.patches.then(|| Patched::count(&live));
         let mut notices = self.app.notices.subscribe();
         // Rights are looked at again now that nothing can be missed.
         if self.examine_rights().await.is_err() {
@@ -280,7 +283,7 @@ impl Wire {
 
     /// What was told about the table; whoever takes patches is not told the same twice.
     async fn table(&mut self, text: Arc<str>) -> Sent {
-        if self.patches.is_some() && self.table == text {
+        if self.patches && self.table == text {
             return Ok(());
         }
         self.text(&text).await?;
@@ -290,9 +293,7 @@ impl Wire {
 
     /// The client has the document of this sum from now on, or none that is known.
     fn has(&mut self, sum: Option<u32>) {
-        if let Some(has) = &mut self.patches {
-            *has = sum;
-        }
+        self.has = sum;
     }
 
     async fn close(&mut self, code: u16, reason: &'static str) -> Sent {
@@ -403,7 +404,7 @@ impl Wire {
 
     /// Keeps the present document, so that the next thing that happens can be told by a patch.
     async fn keep_document(&mut self) -> Sent {
-        if self.patches.is_none() {
+        if !self.patches {
             return Ok(());
         }
         let (eyes, player) = (self.eyes, self.caller.player.clone());
@@ -439,7 +440,7 @@ impl Wire {
         present.reset = reset;
         self.sent = present.seq;
         let text = wire::text(&present);
-        if self.patches.is_some() {
+        if self.patches {
             let document = Document::new(present.view, present.legal.as_ref());
             self.has(Some(document.sum));
             if let Ok(live) = self.app.open(&self.id) {
@@ -470,7 +471,7 @@ impl Wire {
                 for item in missed {
                     self.sent = item.seq();
                     self.text(&item.text()).await?;
-                    if let (Item::Told(told), true) = (item, self.patches.is_some()) {
+                    if let (Item::Told(told), true) = (item, self.patches) {
                         let document = Document::new(told.moment.view, told.legal.as_ref());
                         self.has(Some(document.sum));
                     }
@@ -495,7 +496,7 @@ impl Wire {
                 }
                 if seq == self.sent + 1 {
                     self.sent = seq;
-                    let has = self.patches.flatten();
+                    let has = self.has.filter(|_| self.patches);
                     let patch = patch.filter(|patch| has == Some(patch.base));
                     if sum.is_some() {
                         self.has(sum);

@@ -38,7 +38,7 @@ pub(crate) async fn sweep(app: Arc<App>) {
 }
 
 /// How often what nobody needs any more is thrown away.
-const CLEAR: Duration = Duration::from_secs(3600);
+const CLEAR: Duration = Duration::from_hours(1);
 const DAY: Millis = 24 * 3_600_000;
 
 /// Throws away what the settings say nobody needs any more, once an hour, for ever.

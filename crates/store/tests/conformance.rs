@@ -396,7 +396,7 @@ async fn order_among_people(store: &dyn Store) {
     let mut seated = entry("o-battle", 0);
     seated.face.holders = [Some("o-busy".to_owned()), None];
     seated.face.over = true;
-    seated.body = "{\"player\":\"o-busy\"}".to_owned();
+    "{\"player\":\"o-busy\"}".clone_into(&mut seated.body);
     store.append(seated).await.unwrap();
     store.forget_guests(200).await.unwrap();
     assert!(store.player("o-guest").await.unwrap().is_none());

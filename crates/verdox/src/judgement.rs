@@ -461,9 +461,7 @@ mod tests {
         use kernel::{PartOrder, TurnParts};
 
         use crate::parts::UnitByUnit;
-        let is_round_trip = |action: &Action| {
-            matches!(action, Action::Move { unit, path, .. } if path.squares().last() == Some(unit))
-        };
+        let is_round_trip = |action: &Action| matches!(action, Action::Move { unit, path, .. } if path.squares().last() == Some(unit));
         let mut state = battle(0, 3);
         let (mut dice, mut offers) = (Dice::quick(3), Offers::new());
         let mut legal = 0;
@@ -473,7 +471,11 @@ mod tests {
             };
             offers.clear();
             Verdox::offers(&state, seat, &mut offers);
-            for action in offers.actions().iter().filter(|action| is_round_trip(action)) {
+            for action in offers
+                .actions()
+                .iter()
+                .filter(|action| is_round_trip(action))
+            {
                 legal += 1;
                 assert!(Verdox::prior(&state, seat, action, Weights::own()) <= 0.0);
             }

@@ -490,10 +490,11 @@ impl Request {
         let text = proper_text(self.asked.text.as_deref().unwrap_or(""))?;
         self.app.quotas.sentence(&self.caller)?;
         let player = self.app.store.player(&self.caller.player).await?;
-        if player.as_ref().is_some_and(|player| player.muted_at.is_some()) {
-            return Err(Problem::forbidden(
-                "whoever runs this server has muted you",
-            ));
+        if player
+            .as_ref()
+            .is_some_and(|player| player.muted_at.is_some())
+        {
+            return Err(Problem::forbidden("whoever runs this server has muted you"));
         }
         let name = player.and_then(|player| player.name);
         self.caller.settle(&self.app).await?;

@@ -343,7 +343,7 @@ impl Node {
             address,
             stop: Some(stop),
             task: Some(task),
-            folder: folder,
+            folder,
         }
     }
 

@@ -4,6 +4,7 @@ mod authorisation;
 mod clocks;
 mod common;
 mod durability;
+mod frames;
 mod nodes;
 mod order;
 mod patches;

@@ -1,7 +1,7 @@
 // For each game two browsers play a battle to its end: through the page for a number of decisions, then through the calls
 // that the page makes, and both pages show the same end.
 import { expect, test } from '@playwright/test'
-import { act, ask, legal, look, mayAct, playOut, shownSeq, twoPlayers, type Json, type Player } from './people'
+import { act, ask, legal, look, mayAct, playOut, seal, shownSeq, twoPlayers, type Json, type Player } from './people'
 
 // Thousands of calls one after the other: on a busy machine that takes its time.
 test.describe.configure({ timeout: 900_000 })
@@ -109,7 +109,7 @@ test('Generals: sheets written by dragging arrows, sealed, played out, to the en
   const seen = await look(black, battle)
   expect(JSON.stringify((seen.view.sheets as Json[])[0])).not.toContain('a1')
   expect(await black.page.locator('.arrow[data-order^="a1"]').count()).toBe(0)
-  for (const player of players) await player.page.getByRole('button', { name: 'Seal the sheet' }).click()
+  for (const player of players) await seal(player)
   await expect.poll(async () => ((await look(white, battle)).view.stage as Json).decision).not.toBe('planning')
 
   await playOut(

@@ -33,6 +33,14 @@ export async function newPlayer(
   return { context, page, seat: '' }
 }
 
+/** Hands in a sheet of Generals that has room for more orders: the page asks once. */
+export async function seal({ page }: Player): Promise<void> {
+  const button = page.getByRole('button', { name: 'Seal the sheet' })
+  await button.click()
+  await expect(page.getByText(/orders are not written/)).toBeVisible()
+  await button.click()
+}
+
 /** A call in the name of the player's own browser. */
 export async function ask<T = Json>(player: Player, path: string, body?: Json): Promise<T> {
   const answer = body

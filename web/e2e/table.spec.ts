@@ -1,7 +1,7 @@
 // Nothing is pressed by mistake: orders that were written are carried out, touching twice is harmless, the last act of a turn
 // can be taken back, a phase that leaves something undone asks once, and a finger asks first.
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { act, ask, legal, look, mayAct, newPlayer, shownSeq, twoPlayers, type Json, type Player } from './people'
+import { act, ask, legal, look, mayAct, newPlayer, seal, shownSeq, twoPlayers, type Json, type Player } from './people'
 
 /** Where a place of the board is on the screen. */
 const middle = async (page: Page, selector: string) => {
@@ -27,10 +27,7 @@ test('Generals: written orders are carried out by one press, but for those that 
   expect(written).toBeGreaterThan(1)
   await mayAct(white)
   // Some orders are not written: it asks once.
-  const seal = white.page.getByRole('button', { name: 'Seal the sheet' })
-  await seal.click()
-  await expect(white.page.getByText(/orders are not written/)).toBeVisible()
-  await seal.click()
+  await seal(white)
   await act(black, battle, { type: 'commit' })
   await expect.poll(async () => ((await look(white, battle)).view.stage as Json).decision).toBe('activation')
   await mayAct(white)

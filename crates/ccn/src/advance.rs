@@ -43,7 +43,6 @@ fn follow(state: &mut State, clash: &Clash, to: Hex, umpire: &mut Umpire<'_, Eve
         from,
         to,
         breakthrough,
-        who: Some(state.called(clash.lead)),
     });
     state.shift_unit(clash.lead, to, true);
     note_entry(state, clash.lead, from, to);
@@ -180,10 +179,7 @@ pub(crate) fn halt(
     umpire: &mut Umpire<'_, Event>,
 ) {
     if let Some(unit) = state.unit(clash.lead).hex() {
-        umpire.tell(|| Event::Halted {
-            unit,
-            who: Some(state.called(clash.lead)),
-        });
+        umpire.tell(|| Event::Halted { unit });
     }
     if may_strike {
         bonus(state, clash);

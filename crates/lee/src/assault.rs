@@ -106,7 +106,7 @@ pub enum Task {
 }
 
 impl Task {
-    pub(crate) const fn assault(&self) -> &Assault {
+    const fn assault(&self) -> &Assault {
         match self {
             Self::Declare(it)
             | Self::Answer(it)

@@ -57,7 +57,7 @@ impl Outcome {
 }
 
 /// A copy of the battle in which a target's attackers stand at their contact places and the target is about to shoot.
-pub(crate) fn staged(
+fn staged(
     state: &State,
     side: Side,
     target: UnitId,

@@ -1,6 +1,6 @@
 //! Chapter 4: where units stand, on what ground, and the zones they control.
 
-use std::sync::OnceLock;
+use std::cell::OnceCell;
 
 use arrayvec::ArrayVec;
 use table::sight::samples;
@@ -340,7 +340,7 @@ impl State {
             } else {
                 self.fronts(owner)
             },
-            eye: OnceLock::new(),
+            eye: OnceCell::new(),
             gun: None,
         }
     }
@@ -416,7 +416,7 @@ pub struct Guarded {
     radius: i64,
     fronts: ArrayVec<Front, 4>,
     /// Worked out when somebody comes so near that it matters.
-    eye: OnceLock<Eye<UnitId>>,
+    eye: OnceCell<Eye<UnitId>>,
     /// The gun that goes along with the mover and may hide him.
     pub(crate) gun: Option<UnitId>,
 }

@@ -23,4 +23,3 @@ mod examples_25_on;
 mod fairness;
 mod odds;
 mod perft;
-mod tables;

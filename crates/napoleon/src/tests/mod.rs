@@ -49,7 +49,6 @@ mod decision_points;
 mod foresight;
 mod second_reading;
 mod shortcuts;
-mod soldier;
 
 use std::sync::Arc;
 

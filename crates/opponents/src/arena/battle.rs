@@ -3,7 +3,6 @@
 use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
-use games::AnySession;
 use games::library::Entry;
 use kernel::{Ending, GivenOptions, SEATS, Seat, Seed, mix};
 
@@ -11,19 +10,19 @@ use super::contender::Contender;
 
 /// How a battle went.
 #[derive(Debug, Clone)]
-pub struct Fought {
+pub(super) struct Fought {
     /// Who won; nobody in a draw.
-    pub winner: Option<Seat>,
+    pub(super) winner: Option<Seat>,
     /// The key of the reason why it ended.
-    pub reason: String,
+    pub(super) reason: String,
     /// How many steps it took.
-    pub steps: u64,
+    pub(super) steps: u64,
     /// How long each decision of each seat took.
-    pub times: [Vec<Duration>; SEATS],
+    pub(super) times: [Vec<Duration>; SEATS],
     /// Who forfeited, and why.
-    pub forfeit: Option<(Seat, String)>,
+    pub(super) forfeit: Option<(Seat, String)>,
     /// A level failed and a lower one answered.
-    pub troubles: Vec<String>,
+    pub(super) troubles: Vec<String>,
 }
 
 /// Plays a battle to its end. The same seed deals the same cards and the same first dice to both battles of a pair.
@@ -32,18 +31,6 @@ pub(super) fn fight(
     options: &GivenOptions,
     seed: u64,
     contenders: [&Contender; SEATS],
-) -> Result<Fought, String> {
-    fight_watched(entry, options, seed, contenders, &mut |_, _| ())
-}
-
-/// Plays a battle to its end and shows the session to `watch`: once after the set-up, with no seat, and after every
-/// decision, with the seat that decided.
-pub fn fight_watched(
-    entry: &Entry,
-    options: &GivenOptions,
-    seed: u64,
-    contenders: [&Contender; SEATS],
-    watch: &mut dyn FnMut(&dyn AnySession, Option<Seat>),
 ) -> Result<Fought, String> {
     let words = [String::new(), String::new()];
     let mut session = entry
@@ -70,7 +57,6 @@ pub fn fight_watched(
             }
         }
     }
-    watch(&*session, None);
     let mut last = Seat::SECOND;
     while !session.is_over() {
         let owes = session.owes();
@@ -104,7 +90,6 @@ pub fn fight_watched(
                 .end(Ending::Resigned(seat))
                 .map_err(|fault| fault.to_string())?;
         }
-        watch(&*session, Some(seat));
     }
     fought.steps = session.ply();
     if let Some(outcome) = session.outcome() {

@@ -2,7 +2,9 @@
 """Plays one whole battle through `bivouac engine`, choosing at random.
 
     cargo build --release
-    python3 examples/random_bot.py target/release/bivouac verdox redoubt
+    python3 examples/random_bot.py target/release/bivouac verdox redoubt battle.json
+
+The last word may be left out; with it, the record is kept, and `bivouac verify battle.json` tells why it ended so.
 """
 
 import json
@@ -38,7 +40,9 @@ def main(program, game, scenario, seed=17):
         actions = engine.ask(do="legal", session=session, seat=seat)["actions"]
         status = engine.ask(do="act", session=session, seat=seat, action=random.choice(actions))
     record = engine.ask(do="record", session=session)["record"]
-    print(f"{status['ply']} actions; winner: {status['over']['winner']}, because: {status['over']['reason']}")
+    over = status["over"]
+    result = f"{over['winner']} won" if over["winner"] else "a draw"
+    print(f"{status['ply']} actions: {result}" + (f" ({over['rule']})" if over["rule"] else ""))
     return record
 
 

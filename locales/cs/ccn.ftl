@@ -11,7 +11,7 @@ ccn-nation-british = Britové
 ccn-nation-portuguese = Portugalci
 ccn-unit-ln = řadová pěchota
 ccn-unit-lt = lehká pěchota
-ccn-unit-rl = střelci (Rifle Light)
+ccn-unit-rl = střelci
 ccn-unit-gr = granátníci
 ccn-unit-og = Stará garda
 ccn-unit-yg = Mladá garda
@@ -127,26 +127,26 @@ ccn-event-section = { $side } určují sekci: { $wing }.
 ccn-event-manoeuvre-march = Až čtyři jednotky nebo velitelé pochodují a nebojují.
 ccn-event-manoeuvre-one = Jedna jednotka se pohne a bojuje podle vlastních pravidel.
 ccn-event-command-dice = { $side }, hod: { $dice }.
-ccn-event-restored = Jednotka na { $unit } získává zpět blok; má jich { $blocks }.
-ccn-event-supplied = Jednotka z { $from } poslána zpět na { $to }.
-ccn-event-ordered = Rozkaz pro jednotku na { $unit }.
-ccn-event-leader-ordered = Rozkaz pro velitele na { $leader }.
-ccn-event-square-left = Jednotka na { $unit } rozpouští čtverec { $slot }.
-ccn-event-moved = Jednotka z { $from } se přesouvá: { $path }.
-ccn-event-moved-led = Jednotka z { $from } se přesouvá s velitelem: { $path }.
-ccn-event-leader-moved = Velitel z { $from } jede: { $path }.
-ccn-event-exited = Jednotka z { $unit } opouští mapu.
-ccn-event-fire = Palba z { $unit }, cíl { $target }.
-ccn-event-melee = Boj na blízko: { $unit } útočí na { $target }.
-ccn-event-bonus-melee = Bonusový útok jízdy: { $unit } útočí na { $target }.
-ccn-event-combined-arms = Kombinovaný útok: { $unit } útočí na { $target }, děla na { $guns }.
+ccn-event-restored = { $unit }: blok zpět, celkem { $blocks }.
+ccn-event-supplied = { $unit }: návrat na { $to }.
+ccn-event-ordered = { $unit }: rozkaz.
+ccn-event-leader-ordered = { $leader }: rozkaz.
+ccn-event-square-left = { $unit }: rozpuštění čtverce { $slot }.
+ccn-event-moved = { $unit }: pohyb, { $path }.
+ccn-event-moved-led = { $unit }: pohyb s velitelem, { $path }.
+ccn-event-leader-moved = { $leader } jede: { $path }.
+ccn-event-exited = { $unit }: odchod z mapy.
+ccn-event-fire = { $unit }: palba, cíl: { $target }.
+ccn-event-melee = { $unit }: boj na blízko, cíl: { $target }.
+ccn-event-bonus-melee = { $unit }: bonusový útok, cíl: { $target }.
+ccn-event-combined-arms = { $unit }: kombinovaný útok, cíl: { $target }, děla na { $guns }.
 ccn-event-stands = { $side } drží místo.
 ccn-event-first-strike = { $side } útočí jako první.
 ccn-event-retires = { $side }: jízda se stahuje a přeskupuje.
 ccn-event-forms-square = { $side } formují čtverec.
 ccn-event-square-roll = Hod na čtverec: { $dice }.
 ccn-event-square-failed = Hod na čtverec: { $dice }. Nezdařil se.
-ccn-event-square-formed = Jednotka na { $unit } stojí ve čtverci { $slot }.
+ccn-event-square-formed = { $unit }: čtverec { $slot }.
 ccn-event-rolled-fire = Palba { $by } → { $target }: { $dice }, { $hits ->
         [0] žádný zásah
         [one] jeden zásah
@@ -208,9 +208,8 @@ ccn-event-rolled-battle-back = Protiútok { $by } → { $target }: { $dice }, { 
         [few] { $flags } prapory
        *[other] { $flags } praporů
     }.
-ccn-event-blocks-lost = Jednotka na { $unit } ztrácí { $lost ->
-        [one] jeden blok
-        [few] { $lost } bloky
+ccn-event-blocks-lost = { $unit }: ztráta { $lost ->
+        [one] bloku
        *[other] { $lost } bloků
     }; { $left ->
         [0] nezbývá žádný
@@ -219,25 +218,25 @@ ccn-event-blocks-lost = Jednotka na { $unit } ztrácí { $lost ->
        *[other] zbývá { $left }
     }.
 ccn-event-unit-eliminated = Jednotka na { $unit } zničena: { $nation }, { $kind }.
-ccn-event-leader-hit = Velitel na { $leader } padl: { $dice }.
-ccn-event-leader-safe = Velitel na { $leader } vyvázl: { $dice }.
-ccn-event-leader-eliminated = { $side } ztrácejí velitele na { $at }.
+ccn-event-leader-hit = { $leader } padl: { $dice }.
+ccn-event-leader-safe = { $leader } vyvázl: { $dice }.
+ccn-event-leader-eliminated = { $side } ztrácejí velitele na { $at }: { $leader }.
 ccn-event-flags-ignored = { $ignored ->
-        [0] Jednotka na { $unit } neignoruje žádný prapor.
+        [0] { $unit }: žádný prapor neignorován.
        *[other] { $flags ->
-            [one] Jednotka na { $unit } ignoruje tento prapor.
-           *[other] Jednotka na { $unit } ignoruje { $ignored } z { $flags } praporů.
+            [one] { $unit }: prapor ignorován.
+           *[other] { $unit }: ignorované prapory, { $ignored } z { $flags }.
         }
     }
-ccn-event-retreated = Jednotka z { $from } ustupuje na { $to }.
-ccn-event-leader-retreated = Velitel jede z { $from } na { $to }.
-ccn-event-escape = Jednotka na { $by } útočí na projíždějícího velitele: { $dice }. Unikl.
-ccn-event-escape-failed = Jednotka na { $by } útočí na projíždějícího velitele: { $dice }. Padl.
-ccn-event-leader-stopped = Velitel zastavuje na { $at }.
-ccn-event-leader-left = Velitel z { $from } opouští mapu.
-ccn-event-took-ground = Jednotka z { $from } dobývá území: { $to }.
-ccn-event-breakthrough = Průlom jízdy: z { $from } na { $to }.
-ccn-event-halted = Jednotka na { $unit } zastavuje.
+ccn-event-retreated = { $unit }: ústup na { $to }.
+ccn-event-leader-retreated = { $leader } jede z { $from } na { $to }.
+ccn-event-escape = { $by }: útok na projíždějícího velitele, { $dice }. Unikl.
+ccn-event-escape-failed = { $by }: útok na projíždějícího velitele, { $dice }. Padl.
+ccn-event-leader-stopped = { $leader } zastavuje na { $at }.
+ccn-event-leader-left = { $leader } opouští mapu.
+ccn-event-took-ground = { $unit }: dobytí území { $to }.
+ccn-event-breakthrough = { $unit }: průlom na { $to }.
+ccn-event-halted = { $unit }: zastavení.
 ccn-event-banner-unit = { $side } získávají zástavu za jednotku; celkem { $total }.
 ccn-event-banner-leader = { $side } získávají zástavu za velitele; celkem { $total }.
 ccn-event-banner-objective = { $side } získávají { $change ->
@@ -309,7 +308,9 @@ ccn-refuse-leader-not-at-edge = Velitel opouští mapu jen ze své první řady.
 ccn-refuse-leader-not-ordered = Tento velitel nemá vlastní rozkaz.
 ccn-refuse-leader-steps = Velitel ustupuje nejvýše o tři hexy.
 ccn-refuse-moved-too-far = Po tak dlouhém pohybu nelze bojovat.
-ccn-refuse-must-stop = Pohyb končí dříve: zastaví ho terén, opevnění nebo velitel.
+ccn-refuse-must-stop = Pohyb končí v terénu, do kterého jednotka vstoupí.
+ccn-refuse-must-stop-leader = Jednotka zastaví u velitele, ke kterému se připojí.
+ccn-refuse-must-stop-works = Pohyb končí za překročeným opevněním.
 ccn-refuse-no-bicorne = Tato karta nevydává rozkazy velitelům.
 ccn-refuse-no-block-for-class = Pro tento druh vojska už nezbývá obnovený blok.
 ccn-refuse-no-dice = Nebylo by čím házet: žádná kostka.
@@ -420,7 +421,7 @@ ccn-odds-fire = { $target ->
         [retreats] Cíl ustupuje (ztráty: { $target_lost })
        *[stands] Cíl drží místo (ztráty: { $target_lost })
     }{ $target_leader ->
-        [dead] {" "}a ztrácí velitele
+        [dead] {" "}a ztrácí velitele
        *[none] { "" }
     }.
 ccn-odds-melee = { $target ->
@@ -428,14 +429,14 @@ ccn-odds-melee = { $target ->
         [retreats] Cíl ustupuje (ztráty: { $target_lost })
        *[stands] Cíl drží místo (ztráty: { $target_lost })
     }{ $target_leader ->
-        [dead] {" "}a ztrácí velitele
+        [dead] {" "}a ztrácí velitele
        *[none] { "" }
     }; { $attacker ->
         [gone] útočník je zničen
         [retreats] útočník ustupuje (ztráty: { $attacker_lost })
        *[stands] útočník drží místo (ztráty: { $attacker_lost })
     }{ $attacker_leader ->
-        [dead] {" "}a ztrácí velitele
+        [dead] {" "}a ztrácí velitele
        *[none] { "" }
     }.
 ccn-odds-leader-lost = Velitel padne.

@@ -19,7 +19,8 @@ cli-help =
 cli-nothing-here = Odtud nelze nic udělat.
 cli-undone = – vzato zpět –
 cli-thinks = Počítač přemýšlí…
-cli-your-turn =
+# The sides, as they are called in sentences.
+cli-seat =
     { $seat ->
         [hasbergs] { verdox-hasbergs }
         [askans] { verdox-askans }
@@ -29,34 +30,15 @@ cli-your-turn =
         [allied] { ccn-side-allied }
         [south] { napoleon-south }
         [north] { napoleon-north }
+        [union] { lee-union }
+        [confederate] { lee-confederate }
        *[other] { $seat }
-    }: vyberte jednotku nebo akci.
+    }
+cli-your-turn = { cli-seat }: vyberte jednotku nebo akci.
 cli-choose-target = { $place }: kam? Esc výběr zruší.
-cli-hand-over =
-    Předejte klávesnici: { $seat ->
-        [hasbergs] { verdox-hasbergs }
-        [askans] { verdox-askans }
-        [white] { generals-white }
-        [black] { generals-black }
-        [french] { ccn-side-french }
-        [allied] { ccn-side-allied }
-        [south] { napoleon-south }
-        [north] { napoleon-north }
-       *[other] { $seat }
-    }.
+cli-hand-over = Předejte klávesnici: { cli-seat }.
 cli-hand-over-key = Až budete sedět před obrazovkou, stiskněte Enter.
-cli-won =
-    { $seat ->
-        [hasbergs] { verdox-hasbergs }
-        [askans] { verdox-askans }
-        [white] { generals-white }
-        [black] { generals-black }
-        [french] { ccn-side-french }
-        [allied] { ccn-side-allied }
-        [south] { napoleon-south }
-        [north] { napoleon-north }
-       *[other] { $seat }
-    } – vítězství: { $reason }
+cli-won = { cli-seat } – vítězství: { $reason }
 cli-draw = Remíza: { $reason }
 
 cli-verify-holds =
@@ -181,5 +163,225 @@ cli-rules-unknown = „{ $name }“ není ani hra, ani pravidlo; známé: { $kno
 cli-rules-no-rule = Pravidlo { $rule } ve hře { $title } není.
 cli-rules-search-empty = --search potřebuje aspoň jedno slovo.
 cli-rules-nothing = Žádné pravidlo neobsahuje slova „{ $words }“.
-cli-arena-who = Udejte hru a hráče, kteří mají bojovat.
+cli-arena-who = Udejte hru a hráče, kteří mají bojovat.
 cli-scenario-good = { $file }: bitva hry { $game }: { $title }
+
+# A file that cannot be used: what stands in the way.
+
+cli-no-record = není to záznam bitvy: { $reason }
+cli-left-out = vynecháno: { $file }
+cli-unknown-language = jazyk „{ $name }“ není; jsou en, pl a cs
+
+# What is wrong with a command line.
+
+cli-usage-command = příkaz „{ $name }“ neexistuje.
+cli-usage-no-command = udejte příkaz.
+cli-usage-argument = „{ $name }“ tu neexistuje.
+cli-usage-value = „{ $value }“ se nehodí: { $argument }.
+cli-usage-no-value = chybí hodnota: { $argument }.
+cli-usage-missing = chybí: { $argument }.
+cli-usage-conflict = navzájem se vylučují: { $argument }, { $other }.
+cli-usage-known = Známé: { $known }.
+cli-usage-near = Mysleli jste „{ $name }“?
+cli-usage-more = Více řeknou bivouac --help a bivouac PŘÍKAZ --help.
+
+# The report of a match.
+
+cli-arena-how-sprt = Udejte OD:DO v procentech, například 60:65, nebo elo0:20.
+cli-arena-how-bot = Udejte JMÉNO=PŘÍKAZ.
+cli-arena-how-knob = Udejte JMÉNO=HODNOTA, například horizon=20.
+cli-arena-result = { $a } a { $b }, bitvy: { $battles }; výhry: { $won }, remízy: { $drawn }, prohry: { $lost }
+cli-arena-score = výsledek { $score } % [{ $low }; { $high }]
+cli-arena-elo = Elo { $elo } [{ $low }; { $high }]
+cli-arena-pairs = dvojice: { $pairs }; s výsledkem 0: { $zero }, ½: { $half }, 1: { $one }, 1½: { $more }, 2: { $two }
+cli-arena-test = test { $zero } % proti { $one } %: { $verdict } (logaritmus poměru { $ratio }, meze ±{ $bound })
+cli-arena-accepted = přijato
+cli-arena-rejected = zamítnuto
+cli-arena-open = nerozhodnuto
+cli-arena-thinking = { $name }, rozhodnutí: { $decisions }, průměrně { $mean } ms, 99 % do { $most } ms, nejdéle { $longest } ms
+cli-arena-side = { cli-seat } { $score } % z { $battles }
+cli-arena-scenario = { $scenario }: { $first }, { $second }; kroků v bitvě: { $steps }
+cli-arena-ending = { $reason }: výhry { $won }, remízy { $drawn }, prohry { $lost }
+cli-arena-forfeit = kontumace: { $reason }
+cli-arena-trouble = potíž: { $reason }
+cli-arena-more = a další: { $more }
+
+# The help of the commands.
+
+cli-help-about = Rozhodčí a soupeř pro válečné hry z doby střelného prachu
+cli-help-usage = Použití:
+cli-help-commands = Příkazy
+cli-help-arguments = Argumenty
+cli-help-options = Volby
+cli-help-some-options = [VOLBY]
+cli-help-a-command = PŘÍKAZ
+cli-help-default = [výchozí: { $value }]
+cli-help-after =
+    Příklady:
+      bivouac                               nabídne stránku a vypíše její adresu
+      bivouac play verdox                   hra v terminálu
+      bivouac rules VER-3.4                 co říká toto pravidlo?
+      bivouac scenario list                 jaké jsou bitvy?
+      { $games }    rozhovor s programem z jakéhokoli jazyka
+      bivouac arena verdox veteran recruit  kdo je silnější?
+      bivouac simulate ccn rolica-1808      je tento scénář vyrovnaný?
+      bivouac odds ccn --at 30 --action 2   jaká je šance?
+      bivouac verify battle.json            byly kostky poctivé?
+
+    Návratové kódy: 0 v pořádku, 1 odmítnutí nebo nezdar, 2 chybné použití.
+cli-help-print = Vypsat tuto nápovědu
+cli-help-help = Vypsat tuto nápovědu nebo nápovědu k příkazu
+cli-help-version = Vypsat verzi
+cli-help-scenarios = Složka se soubory scénářů, které doplňují nebo nahrazují vestavěné
+cli-help-lang = Jazyk všeho, co program říká: en, pl nebo cs
+cli-help-game = Hra
+cli-help-arena = Nechat počítačové soupeře bojovat a změřit jejich sílu
+cli-help-arena-after =
+    Hráči: random, recruit, veteran, marshal, marshal:400 (milisekundy na rozhodnutí), marshal@2000 (opakování
+    na rozhodnutí, na každém stroji stejně) nebo jméno z volby --bot. Každá dvojice je jeden scénář a semínko,
+    hrané dvakrát s prohozenými stranami.
+
+    Příklady:
+      bivouac arena verdox veteran recruit
+      bivouac arena verdox marshal veteran --time 100 --pairs 200 --sprt 60:65
+      bivouac arena verdox veteran mine --bot 'mine=python3 bot.py' --time 500
+      bivouac arena tune verdox marshal@500 --knobs horizon,contest --steps 50
+cli-help-arena-a = První hráč: výsledky se udávají z jeho strany
+cli-help-arena-b = Druhý hráč
+cli-help-arena-sprt = Skončit, jakmile je dokázáno, že výsledek je nejvýše první, nebo nejméně druhé číslo: v procentech, nebo jako Elo s „elo“ na začátku (60:65, elo0:20)
+cli-help-arena-bot = Program, který zná požadavek choose z protokolu, jako JMÉNO=PŘÍKAZ; lze uvést vícekrát
+cli-help-arena-knobs = Nastavení prvního hráče ze souboru, jaký je v programu
+cli-help-arena-set = Jedno nastavení prvního hráče, jako JMÉNO=HODNOTA; lze uvést vícekrát
+cli-help-arena-results = Ukládat dvojice do tohoto souboru a pokračovat, kde končí: zápas lze hrát po částech
+cli-help-arena-json = Vypsat zprávu jako JSON
+cli-help-arena-pairs = Kolik dvojic bitev, nejvýše
+cli-help-arena-time = Čas na rozhodnutí v milisekundách, pro hráče bez vlastního
+cli-help-arena-minutes = Po tolika minutách nezačínat novou dvojici
+cli-help-arena-scenario = Jen tento scénář; lze uvést vícekrát
+cli-help-arena-seed = Semínko zápasu
+cli-help-arena-computing-time = Počítat výpočetní čas místo času na hodinách: pro zaneprázdněný stroj
+cli-help-arena-threads = Kolik bitev najednou; bez této volby jedna na jádro
+cli-help-tune = Zlepšit nastavení soupeře: zatřesené spolu bojují (SPSA)
+cli-help-tune-level = Soupeř
+cli-help-tune-knobs = Nastavení ke zlepšení, oddělená čárkami
+cli-help-tune-steps = Kolik kroků; v každém se hraje tolik dvojic, kolik říká --pairs
+cli-help-tune-shake = Jak silně zpočátku třást, jako část rozsahu
+cli-help-tune-stride = Jak daleko zpočátku posune jasná výhra, jako část rozsahu
+cli-help-tune-set = Kde nastavení začíná, jako JMÉNO=HODNOTA, místo hodnoty v programu; lze uvést vícekrát
+cli-help-engine = Protokol stroje: JSON Lines na standardním vstupu a výstupu
+cli-help-engine-after =
+    Příklad:
+      { $engine }
+cli-help-play = Hrát v terminálu proti počítači nebo ve dvou u jedné klávesnice
+cli-help-play-after =
+    Příklady:
+      bivouac play                                nejkratší bitva první hry, proti počítači
+      bivouac play verdox redoubt                 rychlá bitva
+      bivouac play verdox --two                   dva hráči u jedné klávesnice
+      bivouac play verdox --side askans --against marshal
+      bivouac play verdox --watch                 počítač sám se sebou
+
+    Klávesy: šipky ukazují, Enter vybírá, Esc výběr zruší, Tab prochází seznam akcí, mezerník provede
+    označenou, n další figura, která může jednat, u zpět, ? nápověda, q odchod (s bitvu nejdřív uloží).
+
+    Bitva vedená v souboru (--record) se zapisuje po každém kroku; bivouac play --resume v ní pokračuje
+    a bivouac verify ji ověří. V souboru je semínko kostek: kdo jej čte, ví, co padne.
+cli-help-play-scenario = Scénář; bivouac scenario list vypíše všechny
+cli-help-play-two = Dva hráči u jedné klávesnice
+cli-help-play-watch = Počítač hraje obě strany
+cli-help-play-side = Strana, kterou hrajete
+cli-help-play-against = Síla počítače: random, recruit, veteran nebo marshal
+cli-help-play-seed = Celé číslo, se kterým se kostky opakují
+cli-help-play-record = Vést bitvu v tomto souboru
+cli-help-play-resume = Pokračovat v bitvě vedené v tomto souboru
+cli-help-rules = Vyhledat pravidla podle čísla, hry nebo slova
+cli-help-rules-after =
+    Příklady:
+      bivouac rules                           seznam sbírek pravidel
+      bivouac rules verdox                    celá sbírka
+      bivouac rules VER-3.4                   jedno pravidlo
+      bivouac rules verdox --search swamp     všechna pravidla, která mluví o bažině
+      bivouac rules --search artillery        ve všech sbírkách
+
+    Pravidla jsou anglicky.
+cli-help-rules-what = Číslo pravidla (VER-3.4) nebo hra (verdox)
+cli-help-rules-search = Vypsat pravidla, která obsahují všechna tato slova
+cli-help-scenario = Vypsat, ukázat a zkontrolovat scénáře
+cli-help-scenario-after =
+    Příklady:
+      bivouac scenario list                 všechny bitvy
+      bivouac scenario list verdox          bitvy jedné hry
+      bivouac scenario show verdox redoubt  soubor jedné bitvy
+      bivouac scenario check my.toml        je můj soubor bitva? pokud ne: soubor, řádek a důvod
+cli-help-scenario-list = Vypsat scénáře
+cli-help-scenario-show = Ukázat soubor scénáře
+cli-help-scenario-check = Zkontrolovat soubory scénářů
+cli-help-scenario-id = Označení scénáře
+cli-help-scenario-files = Soubory
+cli-help-verify = Ověřit dokončený záznam: každou akci a každý hod
+cli-help-verify-after =
+    Příklady:
+      bivouac verify battle.json            je každá akce podle pravidel a každý hod podle semínka?
+      bivouac verify battle.json --log      a vyprávět celou bitvu
+
+    Návratové kódy: 0 záznam souhlasí, 1 nesouhlasí, nebo byly kostky zadány předem.
+cli-help-verify-record = Záznam: dokument JSON
+cli-help-verify-log = Vypsat i krok za krokem, co se stalo
+cli-help-verify-allow-scripted = Přijmout kroky, jejichž kostky byly zadány předem, ne semínkem
+cli-help-upkeep-data = Datová složka serveru [výchozí: ~/.local/share/bivouac]
+cli-help-upkeep-database = Databáze PostgreSQL serveru, pokud ji používá
+cli-help-admin = Udržuj pořádek na běžícím serveru: přehledy, mazání, vyloučení, umlčení
+cli-help-admin-battles = Vypiš bitvy, od nejnovější
+cli-help-admin-delete-battle = Smaž bitvu se vším, co o ní bylo zapsáno
+cli-help-admin-players = Vypiš účty podle začátku jména, nebo hráče s tímto id
+cli-help-admin-ban = Vyluč hráče: ukončí všechna přihlášení a uvolní všechna místa
+cli-help-admin-unban = Pusť vyloučeného hráče zpět
+cli-help-admin-mute = Ať nikdo neslyší, co hráč říká
+cli-help-admin-unmute = Dovol umlčenému hráči znovu mluvit
+cli-help-admin-close-account = Zruš účet: místa se uvolní, jméno a slova zmizí ze všech bitev
+cli-help-admin-reports = Vypiš, co hráči nahlásili
+cli-help-admin-close-report = Označ hlášení za vyřízené
+cli-help-admin-server = Kde server naslouchá, bez TLS: ptej se na jeho vlastním stroji
+cli-help-serve-keep-guests-days = Po kolika dnech zapomenout hosty, kteří nikde nesedí; 0 znamená nikdy [výchozí: 0]
+cli-help-serve-keep-finished-days = Po kolika dnech smazat skončené bitvy; 0 znamená nikdy [výchozí: 0]
+cli-help-backup = Uložit bitvy serveru do jednoho souboru, i když server běží
+cli-help-backup-after =
+    Příklad:
+      bivouac backup /backups/battles-$(date +%F).db      i když server běží
+cli-help-backup-file = Soubor, který vznikne
+cli-help-restore = Vrátit uložené bitvy
+cli-help-restore-after =
+    Příklad:
+      bivouac restore /backups/battles-2026-11-18.db      do datové složky, když ji žádný server nepoužívá
+cli-help-restore-file = Soubor z příkazu bivouac backup
+cli-help-restore-replace = Odložit stranou bitvy, které tam už jsou
+cli-help-restore-even-if-torn = Přijmout soubor zkopírovaný zpod běžícího serveru, i když v něm chybí poslední zápisy
+cli-help-export = Vypsat záznam bitvy ze serveru nebo její deník
+cli-help-export-after =
+    Příklady:
+      bivouac export 8f3k… > battle.json       záznam dokončené bitvy, pro bivouac verify
+      bivouac export 8f3k… --log > log.jsonl   vše, co je o bitvě uloženo, i tajemství
+cli-help-export-battle = Označení bitvy: poslední část její adresy
+cli-help-export-log = Místo toho uložený deník, objekt JSON na řádek; u běžící bitvy obsahuje všechna tajemství
+cli-help-serve = Nabídnout stránku (to dělá bivouac, když se mu nic jiného neřekne)
+cli-help-serve-after =
+    Příklady:
+      bivouac serve                                   na tomto stroji; vypíše adresu k otevření
+      bivouac serve --listen 0.0.0.0:8000             pro ostatní v síti
+      bivouac serve --listen 127.0.0.1:0 --data /tmp/x   volný port, složka na zkoušku
+      bivouac serve --database postgres://…           několik uzlů na jednom PostgreSQL
+cli-help-serve-config = Soubor TOML s kterýmkoli z těchto nastavení, pojmenovaným jako volby bez pomlček na začátku: listen = "0.0.0.0:8000"
+cli-help-serve-listen = Kde naslouchat; port 0 vybere volný [výchozí: 127.0.0.1:7070]
+cli-help-serve-data = Složka pro bitvy, v případě potřeby se vytvoří [výchozí: ~/.local/share/bivouac]
+cli-help-serve-database = Databáze PostgreSQL místo souboru v datové složce; může ji sdílet několik uzlů
+cli-help-serve-public-url = Adresa, na které lidé server najdou, není-li to ta, na které naslouchá: pro pozvánky a cookies
+cli-help-serve-behind-proxy = Proxy před serverem píše X-Forwarded-For: věřit jí [výchozí: false]
+cli-help-serve-thinkers = Kolik počítačových hráčů přemýšlí najednou [výchozí: počet jader]
+cli-help-serve-think-millis = Jak dlouho nejsilnější počítačový hráč přemýšlí o rozhodnutí, v milisekundách [výchozí: 2000]
+cli-help-serve-rate = Kolik požadavků za sekundu smí trvale posílat jeden klient (čtyřikrát tolik najednou); 0 znamená libovolně mnoho [výchozí: 500]
+cli-help-serve-login-rate = Kolik pokusů o přihlášení k jednomu účtu nebo o registraci za minutu z jedné sítě; 0 znamená libovolně mnoho [výchozí: 10]
+cli-help-serve-patience = Kolik sekund smí klient posílat hlavičku nebo tělo požadavku a mlčet mezi dvěma [výchozí: 20]
+cli-help-serve-quotas = Meze toho, co smí jeden člověk od serveru chtít: bitvy, volná místa, spojení, věty [výchozí: true]
+cli-help-serve-battles-in-memory = Kolik bitev nejvýše držet v paměti; nepoužívané se čtou z databáze, až jsou potřeba [výchozí: 1000]
+cli-help-serve-log = Co zapisovat: error, warn, info, debug nebo filtry jako server=debug [výchozí: info]
+cli-help-serve-log-format = Jak zapisovat: text pro lidi, json pro stroje [výchozí: text]

@@ -208,6 +208,7 @@ generals-odds-bombardment =
 ## Odmítnutí: bitva
 
 generals-refuse-ruin-needs-building = Ničit lze jen tam, kde budovy jsou: zapněte i tuto volbu.
+generals-refuse-no-such-terrain = { $terrain }: tato mapa nic takového nemá. Zvolte jinou bitvu, nebo volbu vypněte.
 generals-refuse-markers-need-objectives = Žetony se rozmísťují jen ve hře se žetony cílů.
 generals-refuse-markers-side-a = Strana A má cíle natištěné; žetony patří ke straně B.
 generals-refuse-side-a-turned = Strana A má jen jednu orientaci.
@@ -313,6 +314,7 @@ generals-refuse-withdrawal = Určete útočníky, kteří se stáhnou, anebo pok
 generals-refuse-not-attacking = Tato jednotka neútočí.
 generals-refuse-already-named = Tato jednotka už je určena.
 generals-refuse-facing-attackers = Útočník, který čelí útočícímu nepříteli, se stáhnout nesmí.
+generals-refuse-nobody-left-to-fight = Není už před kým se stáhnout: boj zblízka nebude.
 generals-refuse-cannot-shelter = Vstoupit smí jen pasivní pěchota, která není v panice.
 generals-refuse-not-defending = Na tento sektor se neútočí.
 generals-refuse-building-taken = Do budovy se vejde jedna jednotka.

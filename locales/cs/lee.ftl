@@ -163,7 +163,7 @@ lee-do-ride = { $general } jede: { $place }
 lee-do-mark = { $general }: žeton { $order }
 lee-do-activate = Aktivovat svazek: { $general }
 lee-do-demand =
-    Žádat hod o udržení iniciativy: { $dice ->
+    Žádat hod o udržení iniciativy: { $dice ->
         [one] 1 kostka
         [few] { $dice } kostky
        *[other] { $dice } kostek
@@ -173,7 +173,7 @@ lee-do-test =
         [1] {", "}karta
        *[other] {""}
     }
-lee-do-react = Testovat v reakci rozkaz: { $general }
+lee-do-react = Testovat v reakci rozkaz: { $general }
 lee-do-face = Otočit na { $heading }°
 lee-do-discard = Odložit kartu { $card }
 lee-do-play = Zahrát kartu { $card }
@@ -323,8 +323,8 @@ lee-army-morale = { $side }: morálka armády klesá: { $level }.
 lee-do-aim = Palba: { $unit }, cíl { $target }
 lee-do-reply = Opětování palby: { $unit }, cíl { $target }
 lee-do-attack = Útok: { $unit }, cíl { $target }
-lee-do-stand = Stát a střílet: { $unit }
-lee-do-stand-dismounted = Sesednout, stát a střílet: { $unit }
+lee-do-stand = Stát a střílet: { $unit }
+lee-do-stand-dismounted = Sesednout, stát a střílet: { $unit }
 lee-do-withdraw = Stáhnout: { $unit }
 lee-do-outflank = Obchvat: { $unit }, cíl { $target }, kostky: { $dice }
 lee-do-extend = Prodloužení linie: { $unit }, kostky: { $dice }
@@ -340,7 +340,7 @@ lee-do-march = Pohyb: { $unit }
 lee-do-break-off = Odpoutat od nepřítele: { $unit }, kostky: { $dice }
 lee-do-endure = Test odolnosti divize ({ $general }), kostky: { $dice }
 lee-do-rally = Shromáždit: { $unit }, kostky: { $dice }
-lee-do-unpin = Uvolnit z přikování: { $unit }, kostky: { $dice }
+lee-do-unpin = Uvolnit z přikování: { $unit }, kostky: { $dice }
 lee-do-recover = Obnovit soudržnost: { $unit }, kostky: { $dice }
 
 # Odds
@@ -488,8 +488,14 @@ lee-refuse-enemy-near = { $enemy } je do 3 palců.
 lee-refuse-routed-recovers = Jednotku v panice je nutné nejdřív shromáždit.
 lee-refuse-engaged-recovers = Jednotky vázané bojem soudržnost neobnovují.
 lee-refuse-steady = Neztratila soudržnost.
-lee-aspect-strength = síla a pořádek vojsk
-lee-aspect-ground = prostor u cílů
-lee-aspect-orders = splněné rozkazy
-lee-aspect-dice = kostky velení v ruce
+lee-aspect-strength = síla a pořádek vojsk
+lee-aspect-ground = prostor u cílů
+lee-aspect-orders = rozkazy, které se hodí a nejspíš projdou
+lee-aspect-dice = kostky velení a karty v ruce
 lee-aspect-points = body
+lee-aspect-odds = o čem za chvíli rozhodnou kostky
+lee-aspect-flanks = křídla a jednotky před silnějším nepřítelem
+lee-aspect-guns = děla, která dosáhnou na nepřítele
+lee-aspect-command = jednotky v dosahu svých generálů
+lee-aspect-initiative = kdo jedná první
+lee-aspect-march = pochod tam, kde je sbor potřeba

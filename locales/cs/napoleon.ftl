@@ -84,14 +84,14 @@ napoleon-event-inactive = { $unit }: jednotka neaktivní.
 napoleon-event-declared = { $unit }: zteč, cíl { $target }.
 napoleon-event-feigned = { $unit }: předstíraný útok, cíl { $target }.
 napoleon-event-fell-short = { $unit }: zteč k cíli nedošla.
-napoleon-event-distance = { $unit }: délka zteče { $mm } mm.
+napoleon-event-distance = { $unit }: délka zteče { CM($mm) } cm.
 napoleon-event-reacted = { $unit }: { $reaction }.
 napoleon-event-supports = { $unit }: podpora pro jednotku { $friend }.
 napoleon-event-test-passed = { $unit }: test splněn ({ $rolled }, potřeba { $need }).
 napoleon-event-test-failed = { $unit }: test nesplněn ({ $rolled }, potřeba { $need }).
 napoleon-event-contact = { $unit } naráží na nepřítele: { $enemy }.
 napoleon-event-follows = { $unit }: { $how }.
-napoleon-event-moved = { $unit }: pohyb ({ $mm } mm).
+napoleon-event-moved = { $unit }: pohyb ({ CM($mm) } cm).
 napoleon-event-ready = { $unit }: v pohotovosti.
 napoleon-event-hid = { $unit }: v léčce.
 napoleon-event-hid-somebody = Jeden z pluků číhá v léčce ({ $side }).
@@ -114,12 +114,12 @@ napoleon-event-volley = { $unit }: palba { $dice ->
 }.
 napoleon-event-wrecked = Dělová palba ničí opevnění nebo zástavbu, zbývá: { $left }.
 napoleon-event-losses = { $unit }: ztráta { $points ->
-    [one] jednoho bodu odolnosti odolnosti odolnosti
-   *[other] { $points } bodů odolnosti odolnosti odolnosti
+    [one] jednoho bodu odolnosti
+   *[other] { $points } bodů odolnosti
 }{ $bases ->
     [0] {""}
-    [one] {" "}a podstavce
-   *[other] {" "}a { $bases } podstavců
+    [one] {" "}a podstavce
+   *[other] {" "}a { $bases } podstavců
 }.
 napoleon-event-disorder = { $unit }: dezorganizace, stupeň { $level }.
 napoleon-event-pushed = { $unit }: zatlačení.
@@ -305,7 +305,7 @@ napoleon-refuse-compulsory-first = Nejprve vynucená zteč.
 napoleon-refuse-onto = Cíl takový podstavec nemá.
 napoleon-refuse-path = Trasa má příliš mnoho manévrů.
 napoleon-refuse-fall-short = K cíli lze dojít.
-napoleon-refuse-no-contact = Tato trasa nekončí dotykem (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-no-contact = Tato trasa nekončí dotykem (manévr { $manoeuvre }, { CM($at) } cm).
 napoleon-refuse-entering = Na vstup zbývá málo pohybu.
 napoleon-refuse-engaged-stands = Jednotka vázaná bojem může jen stát.
 napoleon-refuse-fleeing-stands = Prchající jednotka nereaguje.
@@ -367,8 +367,8 @@ napoleon-refuse-ready = Na pohotovost zbývá málo pohybu.
 napoleon-refuse-not-ready = Jednotka není v pohotovosti.
 napoleon-refuse-on-the-spot = Možný je jen obrat nebo změna formace (manévr { $manoeuvre }).
 napoleon-refuse-oblique = Šikmo se pohybuje jen pěchota, do 45° od čela (manévr { $manoeuvre }).
-napoleon-refuse-allowance = Je potřeba { $needed } mm a zbývá { $left } mm (manévr { $manoeuvre }, po { $at } mm).
-napoleon-refuse-allowance-short = Stojí to 50 mm pohybu; zbývá { $left } mm.
+napoleon-refuse-allowance = Je potřeba { CM($needed) } cm a zbývá { CM($left) } cm (manévr { $manoeuvre }, po { CM($at) } cm).
+napoleon-refuse-allowance-short = Stojí to 5 cm pohybu; zbývá { CM($left) } cm.
 napoleon-refuse-no-room = Není místo k seřazení.
 napoleon-refuse-no-ambush = Další pluky už v léčce číhat nemohou.
 napoleon-refuse-ambush-who = V léčce číhají jen pluky lehké pěchoty a lehké nebo nepravidelné jízdy.
@@ -386,8 +386,8 @@ napoleon-refuse-detach-all = Jeden batalion musí zůstat u pluku.
 napoleon-refuse-detach-light = Oddělit lze jen lehké bataliony.
 napoleon-refuse-detach-guard = K ochraně děl lze oddělit jeden batalion, který se baterie dotýká.
 napoleon-refuse-detach-apart = Řadí se tak, aby se dotýkaly hrany svého pluku.
-napoleon-refuse-base-too-far = Podstavec by stál dál než { $allowance } mm od začátku pohybu (manévr { $manoeuvre }).
-napoleon-refuse-battalion-too-far = Batalion by stál dál než { $allowance } mm od místa, odkud vyšel.
+napoleon-refuse-base-too-far = Podstavec by stál dál než { CM($allowance) } cm od začátku pohybu (manévr { $manoeuvre }).
+napoleon-refuse-battalion-too-far = Batalion by stál dál než { CM($allowance) } cm od místa, odkud vyšel.
 napoleon-refuse-formation = Jednotka zde tuto formaci zaujmout nemůže.
 napoleon-refuse-inside = Nejprve je třeba opustit zástavbu (manévr { $manoeuvre }).
 napoleon-refuse-not-inside = Jednotka není v zástavbě (manévr { $manoeuvre }).
@@ -395,29 +395,29 @@ napoleon-refuse-turn-in-zone = Při zteči se v nepřátelské zóně kontroly 
 napoleon-refuse-unlimbered = Děla v palebné poloze provedou jeden malý manévr (manévr { $manoeuvre }).
 napoleon-refuse-limber = Polohu děl změnit nelze (manévr { $manoeuvre }).
 napoleon-refuse-unlimber-here = V lese a v zástavbě děla do palebné polohy nepřecházejí (manévr { $manoeuvre }).
-napoleon-refuse-too-near = Běžný pohyb se nesmí dotknout nepřítele (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-other-enemy = V cestě je jiný nepřítel (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-too-near = Běžný pohyb se nesmí dotknout nepřítele (manévr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-other-enemy = V cestě je jiný nepřítel (manévr { $manoeuvre }, { CM($at) } cm).
 napoleon-refuse-off-table = To je mimo stůl.
-napoleon-refuse-occupied = Někdo tam stojí (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-impassable = Terén je neprůchodný (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-solid = V cestě je zástavba (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-occupied = Někdo tam stojí (manévr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-impassable = Terén je neprůchodný (manévr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-solid = V cestě je zástavba (manévr { $manoeuvre }, { CM($at) } cm).
 napoleon-refuse-no-such-goal = Není tam k čemu dojít (manévr { $manoeuvre }).
-napoleon-refuse-no-room-in-wood = V lese není místo na rozptýlenou formaci (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-guns-fence = Děla nepřekračují ploty, živé ploty ani zdi (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-works = Opevnění překračuje jen pěchota (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-guns-river = Děla překračují řeku jen po mostě nebo brodem (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-gun-river = Plukovní dělo překračuje řeku jen po mostě nebo brodem (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-gun-line = Plukovní dělo nepřekračuje ploty ani opevnění (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-great-river = Velkou řeku lze překročit jen po mostě, v koloně (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-no-room-in-wood = V lese není místo na rozptýlenou formaci (manévr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-guns-fence = Děla nepřekračují ploty, živé ploty ani zdi (manévr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-works = Opevnění překračuje jen pěchota (manévr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-guns-river = Děla překračují řeku jen po mostě nebo brodem (manévr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-gun-river = Plukovní dělo překračuje řeku jen po mostě nebo brodem (manévr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-gun-line = Plukovní dělo nepřekračuje ploty ani opevnění (manévr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-great-river = Velkou řeku lze překročit jen po mostě, v koloně (manévr { $manoeuvre }, { CM($at) } cm).
 napoleon-refuse-in-river = Jednotka stojí v řece do konce kola (manévr { $manoeuvre }).
 napoleon-refuse-swap = Bataliony si mění místa jen při obratu (i čelem vzad) nebo změně formace (manévr { $manoeuvre }).
-napoleon-refuse-through-engaged = Jednotkami vázanými bojem nelze projít (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-guns-wood = V lese se děla drží cesty (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-two-zone-events = Do zón kontroly se vstupuje nebo z nich vystupuje jen jednou za kolo (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-movement-zone = S rozkazem přesun nelze vstoupit do nepřátelské zóny kontroly (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-movement-own-zone = S rozkazem přesun nesmí být nepřítel ve vlastní zóně kontroly (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-leave-several = Z několika zón kontroly se vychází jen jedním přímým manévrem (manévr { $manoeuvre }, { $at } mm).
-napoleon-refuse-leave-zone = Zóna kontroly se opouští nejkratší cestou (manévr { $manoeuvre }, { $at } mm).
+napoleon-refuse-through-engaged = Jednotkami vázanými bojem nelze projít (manévr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-guns-wood = V lese se děla drží cesty (manévr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-two-zone-events = Do zón kontroly se vstupuje nebo z nich vystupuje jen jednou za kolo (manévr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-movement-zone = S rozkazem přesun nelze vstoupit do nepřátelské zóny kontroly (manévr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-movement-own-zone = S rozkazem přesun nesmí být nepřítel ve vlastní zóně kontroly (manévr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-leave-several = Z několika zón kontroly se vychází jen jedním přímým manévrem (manévr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-leave-zone = Zóna kontroly se opouští nejkratší cestou (manévr { $manoeuvre }, { CM($at) } cm).
 napoleon-refuse-no-section = Zástavba nemá část s tímto číslem (manévr { $manoeuvre }).
 napoleon-refuse-not-at-section = Jednotka se této části zástavby nedotýká (manévr { $manoeuvre }).
 napoleon-refuse-guns-section = Děla mohou zástavbou jen projet (manévr { $manoeuvre }).

@@ -123,6 +123,7 @@ web-resume = Pokračovat
 web-considering = Co by se stalo
 web-probably = Pravděpodobně
 web-odds-sampled = Odhad z mnoha pokusů.
+web-odds-joint = Všechny výsledky slovy
 web-dice = Kostky
 web-log = Deník
 web-log-empty = Zatím se nic nestalo.
@@ -322,9 +323,9 @@ web-verdox-ask-act =
 web-verdox-they-act = Pohyby a útoky: { $side }
 web-verdox-end-sure =
     { $count ->
-        [one] Jedna jednotka by ještě mohla jednat. Ukončit fázi?
-        [few] { $count } jednotky by ještě mohly jednat. Ukončit fázi?
-       *[other] { $count } jednotek by ještě mohlo jednat. Ukončit fázi?
+        [one] Jedna jednotka by ještě mohla jednat: { $pieces }. Ukončit fázi?
+        [few] { $count } jednotky by ještě mohly jednat: { $pieces }. Ukončit fázi?
+       *[other] { $count } jednotek by ještě mohlo jednat: { $pieces }. Ukončit fázi?
     }
 web-verdox-do-end = Ukončit fázi
 web-verdox-do-place = Umístit: { $kind }, pole { $square }
@@ -429,14 +430,14 @@ web-generals-do-square = { $unit }: zformovat čtverec
 web-generals-do-counter = { $unit }: protizteč přes { $border }
 web-generals-do-retreat = { $unit }: ustoupit
 web-generals-do-position = { $unit }: zaujmout pozici v zóně { $zone }
-web-generals-do-target = { $unit }: útok na { $at }
+web-generals-do-target = { $unit }: útok, cíl: { $at }
 web-generals-do-hold-fire = { $unit }: nestřílet
 web-generals-do-reroll = { $unit }: přehodit kostku { $die }
 web-generals-do-pass = Nechat kostky
 web-generals-do-withdraw = { $unit }: stáhnout se
 web-generals-do-shelter = { $unit }: vstoupit do budovy
 web-generals-do-enter = { $unit }: vstoupit
-web-generals-do-march = { $unit }: pochodovat dál do { $to }
+web-generals-do-march = { $unit }: pochodovat dál, do sektoru { $to }
 web-generals-do-merge = Sloučit v záloze dvě jednotky v panice: { $kind }
 web-generals-do-rally = { $unit }: shromáždit na místě
 web-generals-do-come-out = { $unit }: vyjít z budovy
@@ -469,7 +470,90 @@ web-ccn-slot-taken = leží tu karta za čtverec
 web-ccn-deck = Dobírací balíček { $deck }, odložené { $discard }
 web-ccn-order-dice = Rozkazy pro: pěchota { $infantry }, jízda { $cavalry }, dělostřelectvo { $artillery }, kdokoli { $any }
 web-ccn-coming = Očekává se:
-web-ccn-objective = Cíl bitvy, strana: { $side }, hodnota { $banners }
+web-ccn-hexes-of = { $terrain } { $list }
+web-ccn-goal-banners = { $side }: k vítězství zástav: { $goal }; získáno: { $banners }.
+web-ccn-goal-units = Zástava za každou zničenou jednotku a každého padlého velitele nepřítele.
+web-ccn-goal-any =
+    { $side }: obsaďte { $count ->
+        [one] { $hexes }
+       *[other] jeden z: { $hexes }
+    }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-all = { $side }: obsaďte všechny: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-count = { $side }: obsaďte { $need } z { $count } hexů: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-majority = { $side }: obsaďte více než nepřítel z { $count } hexů: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-each = { $side }: za každý obsazený hex, nejvýše { $need }, z: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-at-once = kdykoli
+web-ccn-goal-turn-start =
+    { $from ->
+        [1] na začátku svého tahu
+       *[other] na začátku svého tahu, od tahu { $from }
+    }
+web-ccn-goal-worth =
+    { $banners ->
+        [one] { $banners } zástava
+        [few] { $banners } zástavy
+       *[other] { $banners } zástav
+    }
+web-ccn-goal-temporary = {" "}(dokud to trvá)
+web-ccn-goal-permanent = {" "}natrvalo
+web-ccn-goal-exit = { $side }: jednotky smějí odejít z: { $hexes } od tahu { $from }, za každou { $banners }, nejvýše { $max }; dosud { $left }.
+web-ccn-goal-clock = { $side }: { $banners } v tahu { $from }, pak každý { $every }. tah, nejvýše { $max }krát; dosud { $paid }.
+web-ccn-goal-reinforce = { $side }: v tahu { $turn } přicházejí: { $units }.
+web-ccn-goal-arrival = { $unit } na { $hex }
+web-ccn-goal-square-roll = Na čtverec se hází.
+web-ccn-orders = { $card }: rozkazy { $given } z { $most }
+web-ccn-orders-wing = { $wing } { $given } z { $most }
+web-ccn-orders-more = { $card }: { $wings }
+web-ccn-ask-orders-of = Vydejte rozkazy jednotkám: { $orders }
+web-ccn-play-card = Zahrát
+web-ccn-put-back = Vrátit
+web-ccn-keep-card = Nechat
+web-ccn-your-hand = vaše karty
+web-ccn-bar-gone = zničení
+web-ccn-bar-many = 2 a více zásahů
+web-ccn-bar-one = 1 zásah
+web-ccn-bar-retreats = ústup
+web-ccn-bar-nothing = nic
+web-ccn-bar-leader = padne jeho velitel
+web-ccn-bar-cost = Co vás to stojí
+web-ccn-bar-target = Co to přinese
+web-ccn-tables = Jednotky, děla a terén
+web-ccn-table-units = Jednotky
+web-ccn-table-guns = Kostky děl podle vzdálenosti
+web-ccn-table-terrain = Terén: ztracené kostky
+web-ccn-column-blocks = Bloky
+web-ccn-column-move = Pohyb
+web-ccn-column-range = Dostřel
+web-ccn-column-fire = Palba z místa
+web-ccn-column-fire-moved = Palba po pohybu
+web-ccn-column-melee = Boj na blízko
+web-ccn-column-flags = Ignorované prapory
+web-ccn-column-retreat = Ústup za prapor
+web-ccn-blocks-plus =
+    bloky { $plus ->
+        [0] {""}
+       *[other] + { $plus }
+    }
+web-ccn-half-plus =
+    polovina bloků { $plus ->
+        [0] {""}
+       *[other] + { $plus }
+    }
+web-ccn-against-infantry = na pěchotu o { $dice } více
+web-ccn-move-note = { $battle } a boj, nejvýše { $most }
+web-ccn-gun-still = z místa
+web-ccn-gun-still-last = z místa, poslední blok
+web-ccn-gun-moved = po pohybu
+web-ccn-into = Na cíl v něm
+web-ccn-into-melee = na blízko
+web-ccn-out-of = Z něj
+web-ccn-three-classes = pěchota / jízda / dělostřelectvo
+web-ccn-notes = Poznámky
+web-ccn-note-stops = končí pohyb
+web-ccn-note-sight = brání výhledu
+web-ccn-note-impassable = nikdo nevstoupí
+web-ccn-note-no-guns = bez dělostřelectva
+web-ccn-works = přes opevnění
 web-ccn-unit =
     { $nation }: { $kind }, { $blocks ->
         [one] { $blocks } blok
@@ -518,16 +602,16 @@ web-ccn-do-keep = Nechat si: { $card }
 web-ccn-do-section-left = Levé křídlo
 web-ccn-do-section-centre = Střed
 web-ccn-do-section-right = Pravé křídlo
-web-ccn-do-manoeuvre-march = Až čtyři jednotky pochodují, bez boje
+web-ccn-do-manoeuvre-march = Až čtyři jednotky nebo velitelé pochodují, bez boje
 web-ccn-do-manoeuvre-one-unit = Jedna jednotka táhne a bojuje
 web-ccn-do-supply = Poslat zpět z { $from } na { $to }: { $unit }
 web-ccn-do-restore = Blok na { $hex }: { $unit }
 web-ccn-do-order = Rozkaz na { $hex }: { $unit }
-web-ccn-do-order-leader = Rozkaz veliteli na { $hex }
+web-ccn-do-order-leader = Rozkaz: { $leader }
 web-ccn-do-leave-square = Rozpustit čtverec na { $hex }: { $unit }
 web-ccn-do-move = Pohyb z { $from } na { $to }: { $unit }
 web-ccn-do-move-alone = Pohyb z { $from } na { $to } bez velitele: { $unit }
-web-ccn-do-move-leader = Velitel jede z { $from } na { $to }
+web-ccn-do-move-leader = { $leader } jede na { $to }
 web-ccn-do-exit = Opuštění mapy z { $hex }: { $unit }
 web-ccn-do-fire = Palba z { $from }, cíl { $target }: { $unit }
 web-ccn-do-melee = Boj na blízko z { $from }, cíl { $target }: { $unit }
@@ -545,7 +629,7 @@ web-ccn-do-ignore =
     }
 web-ccn-do-retreat = Ústup na { $to }
 web-ccn-do-leader-step = Velitel jde na { $to }
-web-ccn-do-leader-stop = Velitel tu zůstane
+web-ccn-do-leader-stop = Velitel zde zastaví
 web-ccn-do-leader-leave = Velitel opustí mapu
 web-ccn-do-advance = Dobýt území
 web-ccn-do-further = Průlom na { $to }
@@ -671,6 +755,11 @@ web-napoleon-nobody = nikdo
 web-napoleon-base = Operační základna: { $side }
 web-napoleon-objective = Cíl bitvy, drží: { $holder }
 web-napoleon-objective-main = Hlavní cíl bitvy, drží: { $holder }
+web-napoleon-goal-main = Hlavní cíl, { $piece } (drží: { $holder }): 10 bodů, ve větší bitvě polovina hodnoty větší armády.
+web-napoleon-goal-secondary = Vedlejší cíl, { $piece } (drží: { $holder }): 5 bodů, ve větší bitvě čtvrtina této hodnoty.
+web-napoleon-goal-losses = Bod za každý zničený či uprchlý podstavec nepřítele, 3 body za menší ztráty, 1 za divizního generála, 2 za vyššího.
+web-napoleon-goal-collapse = Armáda, jejíž morálka se zhroutí nebo která ztratí více než polovinu podstavců, prohrává: { $south }: { $southlost } z { $southof }, { $north }: { $northlost } z { $northof }.
+web-napoleon-goal-turns = Bitva má { $turns } kol; probíhá kolo { $turn }.
 web-napoleon-order-hidden = rozkaz lícem dolů
 web-napoleon-no-order = bez rozkazu
 web-napoleon-order-of = Rozkaz: { $name }
@@ -692,38 +781,38 @@ web-napoleon-shot-howitzer = výstřel z houfnice
 web-napoleon-do-delay = Zdržet: { $unit }
 web-napoleon-do-transfer = { $unit } přechází pod velení: { $division }
 web-napoleon-do-mark = { $division }: { $order }
-web-napoleon-do-single = { $commander } rozkazuje: { $unit }, { $order }
+web-napoleon-do-single = { $commander }, rozkaz pro jednotku { $unit }: { $order }
 web-napoleon-do-seal = Rozkazy jsou vydány
 web-napoleon-do-begin = Začíná { $side }
 web-napoleon-do-test = { $commander }: test rozkazu, { $division }
 web-napoleon-do-test-area = { $commander }: test rozkazu, { $division }, držet místo
 web-napoleon-do-test-single = Test rozkazu: { $unit }
-web-napoleon-do-charge = { $unit } vede zteč: { $target }
-web-napoleon-do-charge-around = { $unit } vede zteč kolem boje: { $target }
-web-napoleon-do-feign = { $unit } předstírá útok: { $target }
+web-napoleon-do-charge = { $unit } vede zteč, cíl: { $target }
+web-napoleon-do-charge-around = { $unit } vede zteč kolem boje, cíl: { $target }
+web-napoleon-do-feign = { $unit } předstírá zteč, cíl: { $target }
 web-napoleon-do-pass = Žádné další zteče
 web-napoleon-do-path = Zteč: { $path }
 web-napoleon-do-path-with = Zteč, vede { $commander }: { $path }
 web-napoleon-do-no-path = Zteč přímo vpřed
-web-napoleon-do-react-stand = Stát a střílet
+web-napoleon-do-react-stand = Stát a střílet
 web-napoleon-do-react-change-front = Změnit čelo
 web-napoleon-do-react-counter-attack = Protiútok
-web-napoleon-do-react-retreat = Ustoupit { $cm } cm
+web-napoleon-do-react-retreat = Ustoupit { $cm } cm
 web-napoleon-do-react-form = Formace: { $form }
 web-napoleon-do-shoot = { $unit } střílí: { $target } ({ $kind })
-web-napoleon-do-storm = { $unit }: palebný úder, { $target } ({ $kind })
+web-napoleon-do-storm = { $unit }: palebný přepad, { $target } ({ $kind })
 web-napoleon-do-support = Podpora: { $units }
 web-napoleon-do-no-support = Bez podpory
 web-napoleon-do-follow-stay = Zůstat
 web-napoleon-do-follow-pursue = Pronásledovat
-web-napoleon-do-follow-redirect = Obrátit se na jednotku v cestě
+web-napoleon-do-follow-redirect = Obrátit se na jednotku v cestě
 web-napoleon-do-follow-occupy = Obsadit místo
 web-napoleon-do-follow-go-on = Pokračovat ve zteči
 web-napoleon-do-fall-back = Ustoupit
 web-napoleon-do-hold = Zůstat
-web-napoleon-do-division = Táhne { $division }
+web-napoleon-do-division = Táhne divize: { $division }
 web-napoleon-do-move = { $unit }: { $path }
-web-napoleon-do-ready = { $unit } stojí v pohotovosti
+web-napoleon-do-ready = { $unit } stojí v pohotovosti
 web-napoleon-do-brigade = Vytvořit brigádu: { $units } ({ $form })
 web-napoleon-do-dissolve = Rozpustit brigádu: { $unit }
 web-napoleon-do-detach = { $unit } vyčlení { $bases ->
@@ -732,19 +821,19 @@ web-napoleon-do-detach = { $unit } vyčlení { $bases ->
    *[other] { $bases } podstavců
 }
 web-napoleon-do-lead = { $commander } jede na { $x }, { $y }
-web-napoleon-do-join = { $commander } se připojí: { $unit }
-web-napoleon-do-guard = { $unit } kryje: { $battery }
-web-napoleon-do-combat = Vyřešit boj: { $unit }
+web-napoleon-do-join = { $commander } se připojí k jednotce { $unit }
+web-napoleon-do-guard = { $unit }: ochrana děl, { $battery }
+web-napoleon-do-combat = Rozhodnout boj: { $unit }
 web-napoleon-do-supply = { $unit } dostane { $loads ->
-    [one] { $loads } náklad
-    [few] { $loads } náklady
-   *[other] { $loads } nákladů
+    [one] { $loads } dávku munice
+    [few] { $loads } dávky munice
+   *[other] { $loads } dávek munice
 }
-web-napoleon-do-recover = { $unit } rovná řady
-web-napoleon-do-heroism = Hrdinství: házet znovu
-web-napoleon-do-no-heroism = Nechat být
+web-napoleon-do-recover = { $unit }: snížení dezorganizace
+web-napoleon-do-heroism = Hrdinství: zvýšit morálku armády
+web-napoleon-do-no-heroism = Nechat si tu možnost na později
 web-napoleon-do-succeed = Velení přebírá { $commander }
-web-napoleon-do-seize = Uchopit iniciativu
+web-napoleon-do-seize = Převzít iniciativu
 web-napoleon-do-done = Hotovo
 web-napoleon-ask-delay = Vyberte nepřátelskou baterii, která se zdrží
 web-napoleon-ask-orders = Dejte svým divizím rozkazy
@@ -774,24 +863,24 @@ web-napoleon-ask-successor = Kdo převezme velení?
 web-napoleon-ask-over = Bitva skončila
 
 web-napoleon-do-mass = Velká baterie: { $units }
-web-napoleon-do-disperse = Rozdělit velkou baterii: { $unit }
+web-napoleon-do-disperse = Rozpustit velkou baterii: { $unit }
 web-napoleon-do-watch = Hlídat kostky: ptát se po každém hodu
 web-napoleon-do-no-watch = Nechat kostky padat
 web-napoleon-do-providence = Prozřetelnost: házet znovu
 web-napoleon-do-no-providence = Nechat hod být
-web-napoleon-do-prefer = { $unit }: nejdřív ztráty { $kind }
+web-napoleon-do-prefer = { $unit }: nejdřív ztráty: { $kind }
 web-napoleon-do-redraw = Vylosovat jiného generála: { $commander }
-web-napoleon-do-assign = { $unit } patří k divizi: { $division }
-web-napoleon-do-attach = { $division } patří ke sboru { $corps }
+web-napoleon-do-assign = { $unit } patří k divizi: { $division }
+web-napoleon-do-attach = Divize ({ $division }) patří ke sboru { $corps }
 web-napoleon-do-turn-table = Otočit stůl
 web-napoleon-do-keep-table = Nechat stůl, jak leží
 web-napoleon-do-objective = Cíl bitvy: { $piece }
 web-napoleon-do-lay = Položit: { $piece } ({ $x }, { $y })
-web-napoleon-do-fortify = Položit násep: { $x }, { $y }
+web-napoleon-do-fortify = Položit liniové opevnění: { $x }, { $y }
 web-napoleon-do-redoubt = Položit redutu: { $x }, { $y }
 web-napoleon-do-bridge = Položit most: { $x }, { $y }
 web-napoleon-do-road = Položit cestu: { $x }, { $y } – { $tox }, { $toy }
-web-napoleon-do-draft = Změnit seznam armády
+web-napoleon-do-draft = Změnit soupis armády
 web-napoleon-do-deploy = { $unit } na { $x }, { $y } ({ $form })
 web-napoleon-ask-providence = Prozřetelnost: nechat hod být?
 web-napoleon-hidden = v léčce
@@ -847,17 +936,17 @@ web-napoleon-ask-deploys-first = Kdo se rozmístí první?
 web-napoleon-ask-deploy-division = Zvolte divizi k rozmístění
 web-napoleon-ask-deploy = Rozmístěte divizi: { $about }
 web-napoleon-ask-hide = Ukryjte pluky v léčce, nebo pokračujte
-web-napoleon-do-hide = { $unit } číhá v záloze: { $x }, { $y }
-web-napoleon-do-hide-section = { $unit } číhá v záloze mezi domy: { $x }, { $y }
-web-napoleon-do-spring = { $unit } vyráží ze zálohy
+web-napoleon-do-hide = { $unit } v léčce: { $x }, { $y }
+web-napoleon-do-hide-section = { $unit } v léčce v zástavbě: { $x }, { $y }
+web-napoleon-do-spring = { $unit } vyráží z léčky
 web-napoleon-leg-swap = podstavce { $one } a { $other } si vymění místo
 web-napoleon-do-nation = Začít znovu: { $nation }
-web-napoleon-do-enlist = Naverbovat { $kind }, podstavců: { $bases }
-web-napoleon-do-dismiss = Vyškrtnout { $kind }
+web-napoleon-do-enlist = Naverbovat: { $kind }, podstavců: { $bases }
+web-napoleon-do-dismiss = Vyškrtnout: { $kind }
 web-napoleon-do-hire = Další generál: { $school }
 web-napoleon-do-buy = Koupit: { $what }
 web-napoleon-do-return = Vrátit: { $what }
-web-napoleon-do-standard = Vzít hotový seznam
+web-napoleon-do-standard = Vzít hotový soupis
 web-napoleon-muster = Soupis armády
 web-napoleon-muster-secret = Obě strany potají sepisují soupisy armád.
 web-napoleon-nation = Národ
@@ -911,7 +1000,7 @@ web-napoleon-buy-redoubt = reduta
 web-napoleon-buy-train = muniční trén
 web-napoleon-form-now = nyní
 web-jump-turn = Na začátek kola { $turn }
-web-napoleon-do-seal-list = Odevzdat seznam
+web-napoleon-do-seal-list = Odevzdat soupis
 web-napoleon-divisions = Divize
 web-napoleon-deploy-division = Rozmístit
 web-napoleon-share = Předat: { $unit }
@@ -940,6 +1029,7 @@ web-napoleon-stuff-great-river = velká řeka
 web-napoleon-stuff-linear-fortification = liniové opevnění
 web-napoleon-stuff-road = cesta
 web-napoleon-ready = V pohotovosti
+web-napoleon-sum-move = Spotřebovaný pohyb (cm)
 
 # Gods of War: Lee
 web-help-lee = Sázejte tajně kostky o iniciativu, položte ke každému svazku žeton rozkazu a testujte rozkazy svazků, které aktivujete: zvolte kostky každého generála a šanci uvidíte před hodem. Pak střílejí děla, útočí brigády a jednotky se přesouvají. Stiskněte jednotku a uvidíte její cíle; přetáhněte ji a pochoduje: stín ukazuje, kde bude stát, a puštění je rozkaz. Stiskněte generála a potom místo, kam má jet. N: další jednotka, G: další generál, T: další cíl, R: měřítko.
@@ -1013,6 +1103,12 @@ web-lee-ground-wall = zeď nebo plot
 web-lee-ground-stream = potok
 web-lee-ground-road = cesta
 web-lee-objective = { $name }: body Unie { $union }, Konfederace { $confederate }
+web-lee-goal-objective = { $name } (drží: { $holder }): { $union } bodů pro Unii, { $confederate } pro Konfederaci.
+web-lee-goal-nobody = nikdo
+web-lee-goal-hold = Cíl získá na konci kola jednotka do 3 palců, která není v panice, pokud tam není taková jednotka nepřítele.
+web-lee-goal-losses = 2 body za každou zničenou jednotku a zlomenou divizi nepřítele, 1 za jednotku v panice na konci; 1 za divizního generála, 2 za velitele sboru, 4 za vrchního velitele.
+web-degrees-of-victory = Rozdíl 0–3 bodů je remíza, 4–10 malé vítězství, 11–20 velké, 21–30 rozhodné, od 31 drtivé.
+web-lee-goal-turns = Bitva má { $turns } kol; probíhá kolo { $turn }.
 web-lee-strength = odolnost { $left } z { $of }
 web-lee-routed = v panice
 web-lee-pinned = přikovaná palbou
@@ -1214,3 +1310,150 @@ web-lee-ask-end-phase-rally = Shromážděte jednotky v panice
 web-lee-ask-end-phase-face = Kam se postaví čelem shromážděná jednotka?
 web-lee-ask-end-phase-unpin = Uvolněte přikované jednotky
 web-lee-ask-end-phase-recover = Obnovte soudržnost
+web-end-turn = Ukončit tah
+web-take-back = Vzít zpět
+web-confirm = Potvrdit
+web-confirm-act = Provést?
+web-last-act = Poslední akce vašeho tahu: { $act }.
+web-take-back-setting = Poslední akce tahu
+web-take-back-on = Lze vzít zpět
+web-take-back-off = Je konečná
+web-take-back-explain = Akce, po které už nezbývá nic k vykonání, čeká na „Ukončit tah“.
+web-generals-do-all =
+    { $count ->
+        [one] Provést rozkaz
+        [few] Provést všechny { $count } rozkazy
+       *[other] Provést všech { $count } rozkazů
+    }
+web-generals-do-listed =
+    { $count ->
+        [one] Provést jeden rozkaz
+        [few] Provést { $count } rozkazy
+       *[other] Provést { $count } rozkazů
+    }
+web-generals-do-none = Teď neprovádět žádný
+web-generals-carried-out = Provede se teď
+web-generals-hold = Zadržet
+web-generals-let-go = Provést
+web-generals-hold-explain = Každý rozkaz v tomto seznamu se provede. Zadržený rozkaz lze provést v některé pozdější fázi kola.
+web-generals-edits-left =
+    { $count ->
+        [one] Zbývá jedna změna listu.
+        [few] Zbývají { $count } změny listu.
+       *[other] Zbývá { $count } změn listu.
+    }
+web-generals-left-sure =
+    { $left ->
+        [one] Jeden rozkaz není zapsán. Ušetřený může shromáždit jednotku v panice. Zapečetit list?
+        [few] { $left } rozkazy nejsou zapsány. Ušetřené mohou shromáždit jednotky v panice. Zapečetit list?
+       *[other] { $left } rozkazů není zapsáno. Ušetřené mohou shromáždit jednotky v panice. Zapečetit list?
+    }
+web-generals-rally-sure =
+    { $count ->
+        [one] Ještě jednu jednotku by šlo shromáždit: { $units }. Přesto ukončit?
+        [few] Ještě { $count } jednotky by šlo shromáždit: { $units }. Přesto ukončit?
+       *[other] Ještě { $count } jednotek by šlo shromáždit: { $units }. Přesto ukončit?
+    }
+web-generals-advance-sure =
+    { $count ->
+        [one] Ještě jedna jednotka by mohla vstoupit: { $units }. Přesto ukončit?
+        [few] Ještě { $count } jednotky by mohly vstoupit: { $units }. Přesto ukončit?
+       *[other] Ještě { $count } jednotek by mohlo vstoupit: { $units }. Přesto ukončit?
+    }
+web-generals-letter-infantry = P
+web-generals-letter-cavalry = J
+web-generals-letter-artillery = D
+web-verdox-score = hodnota lícem
+web-you-won = Vítězství je vaše
+web-you-lost = Bitva je prohraná
+web-rematch = Odveta
+web-rematch-swapped = Odveta s výměnou stran
+web-next-battle = Další bitva: { $title }
+web-not-here-yet = Přítel tu ještě není.
+web-invite-copy = Kopírovat pozvánku
+web-invite-used = Tato pozvánka už byla použita
+web-invite-used-more = To místo už obsadil někdo jiný. Požádejte o novou pozvánku, nebo hrajte jinou bitvu.
+web-clock = Čas na rozmyšlenou
+web-clock-none = Bez omezení
+web-clock-short = Každý 20 minut a 15 sekund na každé rozhodnutí
+web-clock-long = Každý hodinu a 30 sekund na každé rozhodnutí
+web-clock-day = Den na každé rozhodnutí
+web-clock-days = Tři dny na každé rozhodnutí
+web-goal = Jak tuto bitvu vyhrát
+web-goal-rules = Zvláštní pravidla
+web-tables = Jednotky a terén
+web-verdox-goal-quarters = Vstupte kteroukoli jednotkou do nepřátelského hlavního stanu: Hasbergové jej mají na { $hasbergs }, Askanové na { $askans }. To je okamžité vítězství.
+web-verdox-goal-all = Nebo vyřaďte všechny nepřátelské jednotky.
+web-verdox-goal-time = Po kole { $rounds } vítězí větší hodnota jednotek na mapě; rovnost je remíza.
+web-verdox-goal-open = Všechny žetony leží lícem nahoru.
+web-verdox-goal-hidden = Žetony leží lícem dolů, dokud se nepohnou, nezaútočí nebo nejsou zasaženy.
+web-verdox-goal-waves = Po každé vaší akční fázi vstoupí na váš okraj až { $count } čekajících jednotek.
+web-verdox-goal-barges =
+    { $count ->
+        [one] Na řece je jedna bárka.
+        [few] Na řece jsou { $count } bárky.
+       *[other] Na řece je { $count } bárek.
+    }
+web-verdox-goal-walls = Na hradbu se zepředu vstupuje při hodu 1; dělostřelectvo ji prolomí při hodu 1.
+web-verdox-column-value = Hodnota
+web-verdox-column-move = Pohyb
+web-verdox-column-direct = Zblízka
+web-verdox-column-range = Dostřel
+web-verdox-column-lost = Odstraní se při
+web-verdox-by-roll = hodem
+web-verdox-dismounts = při { $faces } ztratí jen koně: { $kind }
+web-verdox-tables-note = Každý útok je jeden hod, čtený podle druhu cíle. Krok z cesty na cestu stojí polovinu.
+web-verdox-ground = Terén této mapy
+web-verdox-ground-clear = Bez účinku.
+web-verdox-ground-road = Krok z cesty na cestu stojí polovinu.
+web-verdox-ground-forest = Vstup vyčerpá celý pohyb. Dostřel −1 na jednotky v lese; z lesa se střílí jen z okraje; napříč se nestřílí.
+web-verdox-ground-hill = Vstup i sestup vyčerpá celý pohyb. Dostřel +1 dolů, z okraje; napříč se nestřílí.
+web-verdox-ground-valley = Vstup i výstup vyčerpá celý pohyb. Dostřel −1 nahoru, z okraje.
+web-verdox-ground-canal = Vstup vyčerpá celý pohyb, výstup vyžaduje hod 1 nebo 2. Nelze z něj střílet.
+web-verdox-ground-swamp = Vstup vyčerpá celý pohyb. Při dalším pohybu se jednotka při hodu 1 utopí a výstup vyžaduje hod. Nelze z ní střílet.
+web-verdox-ground-river = Překročí se jen mostem nebo bárkou. Střelbě nebrání.
+web-verdox-ground-wall = Vyčerpá celý pohyb; zepředu jen při hodu 1. Dostřel z ní +1; napříč se nestřílí.
+web-verdox-ground-gate = Průchod hradbou pro stranu, která ji drží; napříč se nestřílí.
+web-verdox-ground-breach = Díra, kterou v hradbě udělalo dělostřelectvo.
+web-generals-goal-ten = Získejte 10 bodů dříve než soupeř, nebo jich mějte více po kole 10.
+web-generals-goal-morale = Obě strany začínají s 15 body morálky; co by přineslo body soupeři, ubírá je vám.
+web-generals-goal-units = Každá zajatá jednotka pěchoty nebo jízdy dává 1 bod, dělostřelectva 2.
+web-generals-goal-most = Každé kolo dostane strana s více sektory 1 bod, dokud jsou body v zásobě (zbývá: { $pool }).
+web-generals-goal-each =
+    { $points ->
+        [one] { $side }: držte { $sector }, 1 bod každé kolo.
+        [few] { $side }: držte { $sector }, { $points } body každé kolo.
+       *[other] { $side }: držte { $sector }, { $points } bodů každé kolo.
+    }
+web-generals-goal-once =
+    { $points ->
+        [one] { $side }: dobuďte { $sector }, jednou 1 bod.
+        [few] { $side }: dobuďte { $sector }, jednou { $points } body.
+       *[other] { $side }: dobuďte { $sector }, jednou { $points } bodů.
+    }
+web-generals-goal-forest = Les: { $sectors }.
+web-generals-goal-hill = Kopce: { $sectors }.
+web-generals-goal-building = Budovy: { $sectors }.
+web-generals-goal-river = Bojištěm protéká řeka.
+web-generals-column-steps = Akcí za kolo
+web-generals-column-worth = Body za zajetí
+web-generals-column-does = Co umí
+web-generals-does-infantry = Jde o jeden sektor. Může zformovat čtverec proti jízdě a držet budovy.
+web-generals-does-cavalry = Jde o jeden nebo dva sektory, dříve než ostatní. Může protiútočit nebo ustoupit.
+web-generals-does-artillery = Jde o jeden sektor, nebo ostřeluje sektor vzdálený jeden nebo dva sektory v přímé linii.
+web-generals-table-attacking = v útoku
+web-generals-table-passive = v obraně
+web-generals-table-square = čtverec
+web-generals-table-routed = v panice
+web-generals-table-nobody = nikdo naproti
+web-generals-table-ranged = Přičítá se ke kostce palby
+web-generals-table-melee = Přičítá se ke kostce boje zblízka
+web-generals-table-against = Kdo hází proti komu
+web-generals-tables-note = Sloupec „nikdo naproti“ se přičítá, když nikdo nestojí naproti. Vyčerpané jednotky mají −1. Výsledek zůstává mezi 1 a 6.
+web-generals-table-ground = Terén této mapy
+web-generals-ground-forest = Les: přes jednu hranici nejvýše tři jednotky; −2 v palbě a −1 v boji zblízka pro obě strany; jízda ne v první fázi; děla jen po cestě.
+web-generals-ground-hill = Kopec: útočníci mají v boji zblízka +1 z kopce a −1 do kopce.
+web-generals-ground-building = Budova: drží ji jedna jednotka pěchoty; kdo útočí, má −1.
+web-generals-ground-rivers = Řeka: přes jednu hranici nejvýše tři jednotky; kdo útočí přes řeku, má −1 v boji zblízka; děla jen po mostě.
+web-generals-ground-road = Cesta: po posledních přesunech kola smí každá strana posunout dál až dvě jednotky.
+web-generals-ground-bridge = Most: tudy děla překročí řeku.

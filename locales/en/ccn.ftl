@@ -128,27 +128,27 @@ ccn-event-section = The { $side } name the { $wing }.
 ccn-event-manoeuvre-march = Up to four pieces will march and not battle.
 ccn-event-manoeuvre-one = One unit will move and battle by its own rules.
 ccn-event-command-dice = The { $side } roll { $dice }.
-ccn-event-restored = The unit in { $unit } regains a block and has { $blocks }.
-ccn-event-supplied = The unit in { $from } is sent back to { $to }.
-ccn-event-ordered = The unit in { $unit } is ordered.
-ccn-event-leader-ordered = The leader in { $leader } is ordered.
-ccn-event-square-left = The unit in { $unit } leaves square { $slot }.
-ccn-event-moved = The unit in { $from } moves: { $path }.
-ccn-event-moved-led = The unit in { $from } moves with its leader: { $path }.
-ccn-event-leader-moved = The leader in { $from } rides: { $path }.
-ccn-event-exited = The unit in { $unit } leaves the board.
-ccn-event-fire = The unit in { $unit } fires at { $target }.
-ccn-event-melee = The unit in { $unit } attacks { $target }.
-ccn-event-bonus-melee = The cavalry in { $unit } breaks on and attacks { $target }.
-ccn-event-combined-arms = The unit in { $unit } attacks { $target } together with the guns in { $guns }.
+ccn-event-restored = The { $unit } regain a block: they have { $blocks }.
+ccn-event-supplied = The { $unit } are sent back to { $to }.
+ccn-event-ordered = The { $unit } are ordered.
+ccn-event-leader-ordered = { $leader } is ordered.
+ccn-event-square-left = The { $unit } leave square { $slot }.
+ccn-event-moved = The { $unit } move: { $path }.
+ccn-event-moved-led = The { $unit } move with their leader: { $path }.
+ccn-event-leader-moved = { $leader } rides: { $path }.
+ccn-event-exited = The { $unit } leave the board.
+ccn-event-fire = The { $unit } fire at the { $target }.
+ccn-event-melee = The { $unit } attack the { $target }.
+ccn-event-bonus-melee = The { $unit } break on and attack the { $target }.
+ccn-event-combined-arms = The { $unit } attack the { $target } together with the guns in { $guns }.
 ccn-event-stands = The { $side } stand.
 ccn-event-first-strike = The { $side } strike first.
 ccn-event-retires = The cavalry of the { $side } retires.
 ccn-event-forms-square = The { $side } form square.
 ccn-event-square-roll = The square is rolled for: { $dice }.
 ccn-event-square-failed = The square is rolled for: { $dice }. It fails.
-ccn-event-square-formed = The unit in { $unit } stands in square { $slot }.
-ccn-event-rolled-fire = Fire of { $by } at { $target }: { $dice }, { $hits ->
+ccn-event-square-formed = The { $unit } stand in square { $slot }.
+ccn-event-rolled-fire = Fire of the { $by } at the { $target }: { $dice }, { $hits ->
         [0] no hit
         [one] one hit
        *[other] { $hits } hits
@@ -157,7 +157,7 @@ ccn-event-rolled-fire = Fire of { $by } at { $target }: { $dice }, { $hits ->
         [one] one flag
        *[other] { $flags } flags
     }.
-ccn-event-rolled-first-strike = First Strike of { $by } at { $target }: { $dice }, { $hits ->
+ccn-event-rolled-first-strike = First Strike of the { $by } at the { $target }: { $dice }, { $hits ->
         [0] no hit
         [one] one hit
        *[other] { $hits } hits
@@ -166,7 +166,7 @@ ccn-event-rolled-first-strike = First Strike of { $by } at { $target }: { $dice 
         [one] one flag
        *[other] { $flags } flags
     }.
-ccn-event-rolled-square = The square in { $by } at { $target }: { $dice }, { $hits ->
+ccn-event-rolled-square = The square of the { $by } at the { $target }: { $dice }, { $hits ->
         [0] no hit
         [one] one hit
        *[other] { $hits } hits
@@ -175,7 +175,7 @@ ccn-event-rolled-square = The square in { $by } at { $target }: { $dice }, { $hi
         [one] one flag
        *[other] { $flags } flags
     }.
-ccn-event-rolled-attack = Attack of { $by } on { $target }: { $dice }, { $hits ->
+ccn-event-rolled-attack = Attack of the { $by } on the { $target }: { $dice }, { $hits ->
         [0] no hit
         [one] one hit
        *[other] { $hits } hits
@@ -184,12 +184,12 @@ ccn-event-rolled-attack = Attack of { $by } on { $target }: { $dice }, { $hits -
         [one] one flag
        *[other] { $flags } flags
     }.
-ccn-event-rolled-parting = Parting blows of { $by } at { $target }: { $dice }, { $hits ->
+ccn-event-rolled-parting = Parting blows of the { $by } at the { $target }: { $dice }, { $hits ->
         [0] no hit
         [one] one hit
        *[other] { $hits } hits
     }.
-ccn-event-rolled-battle-back = The unit in { $by } battles back at { $target }: { $dice }, { $hits ->
+ccn-event-rolled-battle-back = The { $by } battle back at the { $target }: { $dice }, { $hits ->
         [0] no hit
         [one] one hit
        *[other] { $hits } hits
@@ -198,33 +198,33 @@ ccn-event-rolled-battle-back = The unit in { $by } battles back at { $target }: 
         [one] one flag
        *[other] { $flags } flags
     }.
-ccn-event-blocks-lost = The unit in { $unit } loses { $lost ->
+ccn-event-blocks-lost = The { $unit } lose { $lost ->
         [one] one block
        *[other] { $lost } blocks
-    } and has { $left ->
+    } and have { $left ->
         [0] none
        *[other] { $left }
     } left.
 ccn-event-unit-eliminated = { $nation } { $kind } in { $unit } are eliminated.
-ccn-event-leader-hit = The leader in { $leader } falls: { $dice }.
-ccn-event-leader-safe = The leader in { $leader } is unharmed: { $dice }.
-ccn-event-leader-eliminated = The { $side } lose a leader in { $at }.
+ccn-event-leader-hit = { $leader } falls: { $dice }.
+ccn-event-leader-safe = { $leader } is unharmed: { $dice }.
+ccn-event-leader-eliminated = The { $side } lose { $leader } in { $at }.
 ccn-event-flags-ignored = { $ignored ->
-        [0] The unit in { $unit } ignores no flag.
+        [0] The { $unit } ignore no flag.
        *[other] { $flags ->
-            [one] The unit in { $unit } ignores the flag.
-           *[other] The unit in { $unit } ignores { $ignored } of { $flags } flags.
+            [one] The { $unit } ignore the flag.
+           *[other] The { $unit } ignore { $ignored } of { $flags } flags.
         }
     }
-ccn-event-retreated = The unit in { $from } falls back to { $to }.
-ccn-event-leader-retreated = The leader rides from { $from } to { $to }.
-ccn-event-escape = The unit in { $by } strikes at the passing leader: { $dice }. He escapes.
-ccn-event-escape-failed = The unit in { $by } strikes at the passing leader: { $dice }. He falls.
-ccn-event-leader-stopped = The leader stops in { $at }.
-ccn-event-leader-left = The leader in { $from } leaves the board.
-ccn-event-took-ground = The unit in { $from } takes ground: { $to }.
-ccn-event-breakthrough = The cavalry in { $from } breaks through: { $to }.
-ccn-event-halted = The unit in { $unit } halts.
+ccn-event-retreated = The { $unit } fall back to { $to }.
+ccn-event-leader-retreated = { $leader } rides from { $from } to { $to }.
+ccn-event-escape = The { $by } strike at the passing leader: { $dice }. He escapes.
+ccn-event-escape-failed = The { $by } strike at the passing leader: { $dice }. He falls.
+ccn-event-leader-stopped = { $leader } stops in { $at }.
+ccn-event-leader-left = { $leader } leaves the board.
+ccn-event-took-ground = The { $unit } take ground: { $to }.
+ccn-event-breakthrough = The { $unit } break through: { $to }.
+ccn-event-halted = The { $unit } halt.
 ccn-event-banner-unit = The { $side } gain a banner for a unit and hold { $total }.
 ccn-event-banner-leader = The { $side } gain a banner for a leader and hold { $total }.
 ccn-event-banner-objective = The { $side } gain { $change ->
@@ -292,7 +292,9 @@ ccn-refuse-leader-not-at-edge = He leaves the board only from his baseline.
 ccn-refuse-leader-not-ordered = This leader has no order of his own.
 ccn-refuse-leader-steps = A leader retreats three hexes at most.
 ccn-refuse-moved-too-far = It moved too far to battle.
-ccn-refuse-must-stop = The move ends earlier: terrain, works or a leader stop it.
+ccn-refuse-must-stop = The move ends in the terrain that it enters.
+ccn-refuse-must-stop-leader = The unit stops with the leader whom it joins.
+ccn-refuse-must-stop-works = The move ends where it crosses the fieldworks.
 ccn-refuse-no-bicorne = This card cannot order leaders.
 ccn-refuse-no-block-for-class = No rallied block is left for this class.
 ccn-refuse-no-dice = It would roll no dice.

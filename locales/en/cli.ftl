@@ -19,7 +19,8 @@ cli-help =
 cli-nothing-here = Nothing can be done from here.
 cli-undone = — taken back —
 cli-thinks = The computer thinks…
-cli-your-turn =
+# The sides, as they are called in sentences.
+cli-seat =
     { $seat ->
         [hasbergs] { verdox-hasbergs }
         [askans] { verdox-askans }
@@ -29,35 +30,16 @@ cli-your-turn =
         [allied] Allies
         [south] { napoleon-south }
         [north] { napoleon-north }
+        [union] { lee-union }
+        [confederate] { lee-confederate }
        *[other] { $seat }
-    }: choose a piece or an action.
+    }
+cli-your-turn = { cli-seat }: choose a piece or an action.
 cli-choose-target = { $place }: where to? Esc lets go.
-cli-hand-over =
-    Pass the keyboard to the other side: { $seat ->
-        [hasbergs] { verdox-hasbergs }
-        [askans] { verdox-askans }
-        [white] { generals-white }
-        [black] { generals-black }
-        [french] French
-        [allied] Allies
-        [south] { napoleon-south }
-        [north] { napoleon-north }
-       *[other] { $seat }
-    }.
+cli-hand-over = Pass the keyboard to the other side: { cli-seat }.
 cli-hand-over-key = Press Enter when you sit in front of it.
 # The reason is a sentence of the game or a word of the kernel.
-cli-won =
-    { $seat ->
-        [hasbergs] { verdox-hasbergs }
-        [askans] { verdox-askans }
-        [white] { generals-white }
-        [black] { generals-black }
-        [french] French
-        [allied] Allies
-        [south] { napoleon-south }
-        [north] { napoleon-north }
-       *[other] { $seat }
-    } won: { $reason }
+cli-won = { cli-seat } won: { $reason }
 cli-draw = A draw: { $reason }
 
 cli-verify-holds =
@@ -185,3 +167,230 @@ cli-rules-search-empty = --search needs at least one word.
 cli-rules-nothing = No rule speaks of «{ $words }».
 cli-arena-who = Say which game, and who fights whom.
 cli-scenario-good = { $file }: a battle of { $game }: { $title }
+
+# A file that cannot be used: what stands in the way.
+
+cli-no-record = not a record: { $reason }
+cli-left-out = left out: { $file }
+cli-unknown-language = «{ $name }» is not a language it speaks; en, pl and cs are
+
+# What is wrong with a command line.
+
+cli-usage-command = there is no command «{ $name }».
+cli-usage-no-command = say which command.
+cli-usage-argument = there is no «{ $name }» here.
+cli-usage-value = «{ $value }» does not fit { $argument }.
+cli-usage-no-value = { $argument } needs a value.
+cli-usage-missing = it lacks { $argument }.
+cli-usage-conflict = { $argument } and { $other } exclude each other.
+cli-usage-known = Known: { $known }.
+cli-usage-near = Did you mean «{ $name }»?
+cli-usage-more = bivouac --help and bivouac COMMAND --help say more.
+
+# The report of a match.
+
+cli-arena-how-sprt = Say LOW:HIGH in percent, such as 60:65, or elo0:20.
+cli-arena-how-bot = Say NAME=COMMAND.
+cli-arena-how-knob = Say NAME=VALUE, such as horizon=20.
+cli-arena-result =
+    { $a } against { $b }: { $battles ->
+        [one] one battle
+       *[other] { $battles } battles
+    }, { $won } won, { $drawn } drawn, { $lost } lost
+cli-arena-score = score { $score } % [{ $low }, { $high }]
+cli-arena-elo = Elo { $elo } [{ $low }, { $high }]
+cli-arena-pairs = pairs { $pairs }: 0 points in { $zero }, ½ in { $half }, 1 in { $one }, 1½ in { $more }, 2 in { $two }
+cli-arena-test = test of { $zero } % against { $one } %: { $verdict } (log ratio { $ratio }, bounds ±{ $bound })
+cli-arena-accepted = accepted
+cli-arena-rejected = rejected
+cli-arena-open = open
+cli-arena-thinking =
+    { $name }: { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }, mean { $mean } ms, 99 % within { $most } ms, longest { $longest } ms
+cli-arena-side = { cli-seat } { $score } % of { $battles }
+cli-arena-scenario = { $scenario }: as { $first }, as { $second }; { $steps } steps a battle
+cli-arena-ending = { $reason }: { $won } won, { $drawn } drawn, { $lost } lost
+cli-arena-forfeit = forfeit: { $reason }
+cli-arena-trouble = trouble: { $reason }
+cli-arena-more = and { $more } more
+
+# The help of the commands.
+
+cli-help-about = Referee and opponent for horse-and-musket tabletop wargames
+cli-help-usage = Usage:
+cli-help-commands = Commands
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-some-options = [OPTIONS]
+cli-help-a-command = COMMAND
+cli-help-default = [default: { $value }]
+cli-help-after =
+    Examples:
+      bivouac                               serve the page and print its address
+      bivouac play verdox                   play in the terminal
+      bivouac rules VER-3.4                 what does that rule say?
+      bivouac scenario list                 which battles are there?
+      { $games }    talk to it from any language
+      bivouac arena verdox veteran recruit  who is stronger?
+      bivouac simulate ccn rolica-1808      is this scenario fair?
+      bivouac odds ccn --at 30 --action 2   how likely is it to succeed?
+      bivouac verify battle.json            were the dice fair?
+
+    Exit codes: 0 fine, 1 refused or failed, 2 wrong usage.
+cli-help-print = Print this help
+cli-help-help = Print this help, or the help of a command
+cli-help-version = Print the version
+cli-help-scenarios = A folder with scenario files that extend or replace the built-in ones
+cli-help-lang = The language of everything that is said: en, pl or cs
+cli-help-game = The game
+cli-help-arena = Let computer opponents fight, and measure their strength
+cli-help-arena-after =
+    Contenders: random, recruit, veteran, marshal, marshal:400 (milliseconds a decision), marshal@2000
+    (iterations a decision, the same on every machine), or the name of a --bot. Each pair is one scenario
+    and seed, played twice with swapped sides.
+
+    Examples:
+      bivouac arena verdox veteran recruit
+      bivouac arena verdox marshal veteran --time 100 --pairs 200 --sprt 60:65
+      bivouac arena verdox veteran mine --bot 'mine=python3 bot.py' --time 500
+      bivouac arena tune verdox marshal@500 --knobs horizon,contest --steps 50
+cli-help-arena-a = The first contender: scores are told from its side
+cli-help-arena-b = The second contender
+cli-help-arena-sprt = Stop as soon as it is proved that the score is at most the first or at least the second: in percent, or as Elo with «elo» before it (60:65, elo0:20)
+cli-help-arena-bot = A program that speaks the protocol's choose, as NAME=COMMAND; may be given more than once
+cli-help-arena-knobs = Knobs for the first contender, from a file like the one in the binary
+cli-help-arena-set = One knob of the first contender, as NAME=VALUE; may be given more than once
+cli-help-arena-results = Keep the pairs in this file, and go on where it ends: a match can be played in pieces and added up
+cli-help-arena-json = Print the report as JSON
+cli-help-arena-pairs = How many pairs of battles, at most
+cli-help-arena-time = Thinking time for a decision in milliseconds, for those that name none
+cli-help-arena-minutes = Begin no new pair after this many minutes
+cli-help-arena-scenario = Only this scenario; may be given more than once
+cli-help-arena-seed = The seed of the match
+cli-help-arena-computing-time = Count computing time instead of time on the wall: for a machine that is busy with other things
+cli-help-arena-threads = How many battles at the same time; without it, one per core
+cli-help-tune = Improve the knobs of an opponent by letting shaken ones fight each other (SPSA)
+cli-help-tune-level = The opponent
+cli-help-tune-knobs = The knobs to tune, separated by commas
+cli-help-tune-steps = How many steps; each plays --pairs pairs
+cli-help-tune-shake = How far the knobs are shaken at first, as a share of their range
+cli-help-tune-stride = How far a clear win moves them at first, as a share of their range
+cli-help-tune-set = Where a knob starts, as NAME=VALUE, instead of at its value in the binary; may be given more than once
+cli-help-engine = Speak the engine protocol: JSON Lines on standard input and output
+cli-help-engine-after =
+    Example:
+      { $engine }
+cli-help-play = Play in the terminal, against the computer or with two players at one keyboard
+cli-help-play-after =
+    Examples:
+      bivouac play                                the first game's quickest battle, against the computer
+      bivouac play verdox redoubt                 a quick battle
+      bivouac play verdox --two                   two players at one keyboard
+      bivouac play verdox --side askans --against marshal
+      bivouac play verdox --watch                 the computer against itself
+
+    Keys: arrows point, Enter picks, Esc lets go, Tab walks the list of actions, Space does the marked
+    one, n next piece that may act, u undo, ? help, q leave (s saves the battle first).
+
+    A battle that is kept in a file (--record) is written after every step; bivouac play --resume goes on
+    with it, and bivouac verify audits it. The file holds the seed of the dice: who reads it knows what
+    they will show.
+cli-help-play-scenario = The scenario; bivouac scenario list shows all
+cli-help-play-two = Two players at one keyboard
+cli-help-play-watch = The computer plays both sides
+cli-help-play-side = The side you play
+cli-help-play-against = How strong the computer is: random, recruit, veteran or marshal
+cli-help-play-seed = A whole number that makes the dice repeatable
+cli-help-play-record = Keep the battle in this file
+cli-help-play-resume = Go on with a battle that was kept in this file
+cli-help-rules = Look up rules by id, game or word
+cli-help-rules-after =
+    Examples:
+      bivouac rules                           list the rulebooks
+      bivouac rules verdox                    the whole rulebook
+      bivouac rules VER-3.4                   one rule
+      bivouac rules verdox --search swamp     every rule that speaks of swamp
+      bivouac rules --search artillery        in all rulebooks
+cli-help-rules-what = A rule id (VER-3.4), or a game (verdox)
+cli-help-rules-search = Show the rules that contain all these words
+cli-help-scenario = List, show and check scenarios
+cli-help-scenario-after =
+    Examples:
+      bivouac scenario list                 every battle
+      bivouac scenario list verdox          the battles of one game
+      bivouac scenario show verdox redoubt  one battle's file
+      bivouac scenario check my.toml        is my file a battle? says file, line and reason if not
+cli-help-scenario-list = List the scenarios
+cli-help-scenario-show = Show a scenario's file
+cli-help-scenario-check = Check scenario files
+cli-help-scenario-id = The scenario's id
+cli-help-scenario-files = The files
+cli-help-verify = Audit a finished record: every action and every roll
+cli-help-verify-after =
+    Examples:
+      bivouac verify battle.json            is every action legal and every roll the one its seed gives?
+      bivouac verify battle.json --log      and tell the whole battle
+
+    Exit codes: 0 the record holds, 1 it does not, or dice were scripted.
+cli-help-verify-record = The record: a JSON document
+cli-help-verify-log = Also print what happened, step by step
+cli-help-verify-allow-scripted = Accept steps whose dice were given by a script instead of the seed
+cli-help-upkeep-data = The data folder of the server [default: ~/.local/share/bivouac]
+cli-help-upkeep-database = The PostgreSQL database of the server, if it uses one
+cli-help-admin = Keep order on a running server: list, delete, ban, mute
+cli-help-admin-battles = List battles, the latest first
+cli-help-admin-delete-battle = Delete a battle with everything that was written of it
+cli-help-admin-players = List accounts by the beginning of their name, or a player by id
+cli-help-admin-ban = Ban a player: every login ends, every seat is left
+cli-help-admin-unban = Let a banned player in again
+cli-help-admin-mute = Let nobody hear what a player says
+cli-help-admin-unmute = Let a muted player talk again
+cli-help-admin-close-account = Close an account: seats are left, name and words taken out of all battles
+cli-help-admin-reports = List what players reported
+cli-help-admin-close-report = Say that a report was dealt with
+cli-help-admin-server = Where the server listens, without TLS: ask on its own machine
+cli-help-serve-keep-guests-days = Days after which guests who hold no seat are forgotten; 0 keeps them for ever [default: 0]
+cli-help-serve-keep-finished-days = Days after which finished battles are deleted; 0 keeps them for ever [default: 0]
+cli-help-backup = Save the battles of a server to one file, also while it runs
+cli-help-backup-after =
+    Example:
+      bivouac backup /backups/battles-$(date +%F).db      also while the server runs
+cli-help-backup-file = The file to be made
+cli-help-restore = Bring saved battles back
+cli-help-restore-after =
+    Example:
+      bivouac restore /backups/battles-2026-11-18.db      into the data folder, while no server uses it
+cli-help-restore-file = The file that bivouac backup made
+cli-help-restore-replace = Put battles that are there already aside
+cli-help-restore-even-if-torn = Take a file that was copied from under a running server, although what was written last is missing
+cli-help-export = Print the record of a battle of a server, or its log
+cli-help-export-after =
+    Examples:
+      bivouac export 8f3k… > battle.json       the record of a finished battle, for bivouac verify
+      bivouac export 8f3k… --log > log.jsonl   everything that is stored of a battle, secrets too
+cli-help-export-battle = The id of the battle: the last part of its address
+cli-help-export-log = The stored log instead, a JSON object per line; of a running battle it holds every secret
+cli-help-serve = Serve the web page (this is what bivouac does when it is told nothing else)
+cli-help-serve-after =
+    Examples:
+      bivouac serve                                   on this machine; prints the address to open
+      bivouac serve --listen 0.0.0.0:8000             for others in the network
+      bivouac serve --listen 127.0.0.1:0 --data /tmp/x   a free port, a scratch folder
+      bivouac serve --database postgres://…           several nodes on one PostgreSQL
+cli-help-serve-config = A TOML file with any of these settings, named as the flags without dashes in front: listen = "0.0.0.0:8000"
+cli-help-serve-listen = Where to listen; port 0 picks a free one [default: 127.0.0.1:7070]
+cli-help-serve-data = The folder for battles, made if missing [default: ~/.local/share/bivouac]
+cli-help-serve-database = A PostgreSQL database instead of a file in the data folder; several nodes may share it
+cli-help-serve-public-url = The address under which people reach the server, if it is not the one it listens on: for invite links and cookies
+cli-help-serve-behind-proxy = A proxy in front of the server writes X-Forwarded-For: believe it [default: false]
+cli-help-serve-thinkers = How many computer players think at the same time [default: the number of cores]
+cli-help-serve-think-millis = How long the strongest computer player thinks about a decision, in milliseconds [default: 2000]
+cli-help-serve-rate = Requests per second that one client may make for long (four times as many at once); 0 means any number [default: 500]
+cli-help-serve-login-rate = Attempts per minute to log in to one account, or to register, from one network; 0 means any number [default: 10]
+cli-help-serve-patience = Seconds that a client may take for the head or the body of a request, and be silent between two [default: 20]
+cli-help-serve-quotas = Limits on what one person may ask of the server: battles, open seats, sockets, sentences [default: true]
+cli-help-serve-battles-in-memory = How many battles are kept in memory at most; those that nobody uses are read from the store when needed [default: 1000]
+cli-help-serve-log = What to log: error, warn, info, debug, or filters such as server=debug [default: info]
+cli-help-serve-log-format = How to log: text for people, json for machines [default: text]

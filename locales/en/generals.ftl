@@ -201,6 +201,7 @@ generals-odds-bombardment =
 ## Refusals: the battle
 
 generals-refuse-ruin-needs-building = Buildings can be destroyed only where there are buildings: switch on that option too.
+generals-refuse-no-such-terrain = { $terrain }: this map has nothing of the kind. Choose another battle, or leave the option off.
 generals-refuse-markers-need-objectives = Markers are placed only in a game with objective markers.
 generals-refuse-markers-side-a = Side A has its objectives printed; markers belong to side B.
 generals-refuse-side-a-turned = Side A has one orientation only.
@@ -306,6 +307,7 @@ generals-refuse-withdrawal = Name attackers that withdraw, or go on.
 generals-refuse-not-attacking = That unit does not attack.
 generals-refuse-already-named = That unit is named already.
 generals-refuse-facing-attackers = An attacker that faces an attacking enemy may not withdraw.
+generals-refuse-nobody-left-to-fight = Nobody is left to withdraw from: there is no melee.
 generals-refuse-cannot-shelter = Only passive infantry that is not routed may go in.
 generals-refuse-not-defending = That sector is not attacked.
 generals-refuse-building-taken = The building holds one unit.

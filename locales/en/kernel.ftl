@@ -7,3 +7,38 @@ kernel-undo-revealed = Something hidden has been shown since.
 kernel-over-resigned = resignation
 kernel-over-flagged = out of time
 kernel-over-agreed = a draw by agreement
+
+kernel-not-your-turn = this seat owes no decision now
+kernel-over = the battle is over
+kernel-text = { $text }
+# A rule forbids it: the sentence of the rulebook, and the rule.
+kernel-refused = { $reason } ({ $rule })
+
+# Why a record does not hold.
+
+kernel-record-form = the record has form { $theirs }, this program reads form { $ours }
+kernel-record-game = the record is of «{ $theirs }», not of «{ $ours }»
+kernel-record-rules = the record was played by version { $theirs } of the rules, this program referees version { $ours }
+kernel-record-header = the header: { $reason }
+kernel-record-sealed = the seed is not revealed yet; a battle can be verified once it is over
+kernel-record-commitment = the seed does not match the commitment
+kernel-record-position = the position: { $reason }
+kernel-record-either = a record names either a scenario or a position
+kernel-record-scenario = there is no scenario «{ $scenario }»
+kernel-record-opening = the rolls of the set-up are not those of the seed
+kernel-record-step = step { $step }: { $reason }
+kernel-record-seat = there is no seat «{ $seat }»
+kernel-record-action = the action: { $reason }
+kernel-record-half = a step has both a seat and an action, or neither
+kernel-record-rolls = the seed gives the rolls { $ours }, but the record says { $theirs }
+kernel-record-outcome = the outcome: { $reason }
+kernel-record-other-outcome = it is not the one that the steps lead to
+kernel-record-chain = the hash chain does not fit: a step or the header was changed, or steps were put into another order
+
+# A file that cannot be read or written.
+
+kernel-file-missing = there is no such file or folder
+kernel-file-forbidden = it may not be read or written
+kernel-file-folder = it is a folder
+kernel-file-no-folder = it is no folder
+kernel-file-no-text = it is not text in UTF-8

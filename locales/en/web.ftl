@@ -120,6 +120,7 @@ web-resume = Go on
 web-considering = What this would do
 web-probably = Probably
 web-odds-sampled = Estimated from many trials.
+web-odds-joint = All results, in words
 web-dice = Dice
 web-log = Log
 web-log-empty = Nothing has happened yet.
@@ -311,8 +312,8 @@ web-verdox-ask-act =
 web-verdox-they-act = { $side } move and attack
 web-verdox-end-sure =
     { $count ->
-        [one] One unit could still act. End the phase?
-       *[other] { $count } units could still act. End the phase?
+        [one] One unit could still act: { $pieces }. End the phase?
+       *[other] { $count } units could still act: { $pieces }. End the phase?
     }
 web-verdox-do-end = End phase
 web-verdox-do-place = Place { $kind } on { $square }
@@ -454,7 +455,93 @@ web-ccn-slot-taken = a card lies here for a square
 web-ccn-deck = Draw pile { $deck }, discards { $discard }
 web-ccn-order-dice = To order: infantry { $infantry }, cavalry { $cavalry }, artillery { $artillery }, any { $any }
 web-ccn-coming = Expected:
-web-ccn-objective = Objective of { $side }, worth { $banners }
+web-ccn-hexes-of = { $terrain } { $list }
+web-ccn-goal-banners = { $side }: { $goal } banners win; { $banners } held.
+web-ccn-goal-units = A banner for each enemy unit destroyed and each enemy leader killed.
+web-ccn-goal-any =
+    { $side }: hold { $count ->
+        [one] { $hexes }
+       *[other] one of { $hexes }
+    }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-all = { $side }: hold all of { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-count = { $side }: hold { $need } of the { $count } hexes { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-majority = { $side }: hold more of the { $count } hexes { $hexes } than the enemy, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-each = { $side }: for each of { $hexes } that you hold, at most { $need }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-at-once = at any moment
+web-ccn-goal-turn-start =
+    { $from ->
+        [1] at the start of your turn
+       *[other] at the start of your turn, from turn { $from } on
+    }
+web-ccn-goal-worth =
+    { $banners ->
+        [one] { $banners } banner
+       *[other] { $banners } banners
+    }
+web-ccn-goal-temporary = {" "}while it lasts
+web-ccn-goal-permanent = {" "}for good
+web-ccn-goal-exit =
+    { $side }: units may leave from { $hexes } from turn { $from } on: { $banners } each, { $max ->
+        [one] one unit
+       *[other] { $max } units
+    } at most; { $left } so far.
+web-ccn-goal-clock = { $side }: { $banners } in turn { $from }, then every { $every } turns, { $max } times at most; { $paid } so far.
+web-ccn-goal-reinforce = { $side }: turn { $turn } brings { $units }.
+web-ccn-goal-arrival = { $unit } in { $hex }
+web-ccn-goal-square-roll = A square must be rolled for.
+web-ccn-orders = { $card }: { $given } of { $most } ordered
+web-ccn-orders-wing = { $wing } { $given } of { $most }
+web-ccn-orders-more = { $card }: { $wings }
+web-ccn-ask-orders-of = Order your units: { $orders }
+web-ccn-play-card = Play it
+web-ccn-put-back = Put it back
+web-ccn-keep-card = Keep it
+web-ccn-your-hand = your hand
+web-ccn-bar-gone = destroyed
+web-ccn-bar-many = 2 or more hits
+web-ccn-bar-one = 1 hit
+web-ccn-bar-retreats = falls back
+web-ccn-bar-nothing = nothing
+web-ccn-bar-leader = its leader falls
+web-ccn-bar-cost = What it costs you
+web-ccn-bar-target = What it does
+web-ccn-tables = Units, guns and terrain
+web-ccn-table-units = Units
+web-ccn-table-guns = Dice of guns by distance
+web-ccn-table-terrain = Terrain: dice lost
+web-ccn-column-blocks = Blocks
+web-ccn-column-move = Moves
+web-ccn-column-range = Range
+web-ccn-column-fire = Fire, standing
+web-ccn-column-fire-moved = Fire, moved
+web-ccn-column-melee = Melee
+web-ccn-column-flags = Flags ignored
+web-ccn-column-retreat = Retreat per flag
+web-ccn-blocks-plus =
+    blocks { $plus ->
+        [0] {""}
+       *[other] + { $plus }
+    }
+web-ccn-half-plus =
+    half the blocks { $plus ->
+        [0] {""}
+       *[other] + { $plus }
+    }
+web-ccn-against-infantry = { $dice } more against infantry
+web-ccn-move-note = { $battle } and battle, { $most } at most
+web-ccn-gun-still = standing
+web-ccn-gun-still-last = standing, last block
+web-ccn-gun-moved = moved
+web-ccn-into = At a target there
+web-ccn-into-melee = in melee
+web-ccn-out-of = Out of it
+web-ccn-three-classes = infantry / cavalry / artillery
+web-ccn-notes = Notes
+web-ccn-note-stops = ends the move
+web-ccn-note-sight = blocks sight
+web-ccn-note-impassable = nobody enters
+web-ccn-note-no-guns = no artillery
+web-ccn-works = across fieldworks
 web-ccn-unit =
     { $nation }: { $kind }, { $blocks ->
         [one] { $blocks } block
@@ -508,15 +595,15 @@ web-ccn-do-manoeuvre-one-unit = One unit moves and battles
 web-ccn-do-supply = Send the { $unit } from { $from } back to { $to }
 web-ccn-do-restore = A block for the { $unit } in { $hex }
 web-ccn-do-order = Order the { $unit } in { $hex }
-web-ccn-do-order-leader = Order the leader in { $hex }
+web-ccn-do-order-leader = Order { $leader }
 web-ccn-do-leave-square = The { $unit } in { $hex } leaves square
 web-ccn-do-move = Move the { $unit } from { $from } to { $to }
 web-ccn-do-move-alone = Move the { $unit } from { $from } to { $to } without the leader
-web-ccn-do-move-leader = The leader rides from { $from } to { $to }
+web-ccn-do-move-leader = { $leader } rides to { $to }
 web-ccn-do-exit = The { $unit } in { $hex } leaves the field
-web-ccn-do-fire = The { $unit } in { $from } fires at { $target }
-web-ccn-do-melee = The { $unit } in { $from } attacks { $target }
-web-ccn-do-combined = The { $unit } in { $from } attacks { $target } with the guns of { $guns }
+web-ccn-do-fire = The { $unit } in { $from } fire at the { $target }
+web-ccn-do-melee = The { $unit } in { $from } attack the { $target }
+web-ccn-do-combined = The { $unit } in { $from } attack the { $target } with the guns of { $guns }
 web-ccn-do-react-stand = Stand
 web-ccn-do-react-first-strike = First Strike
 web-ccn-do-react-retire = Retire and reform
@@ -654,6 +741,11 @@ web-napoleon-nobody = nobody
 web-napoleon-base = Operational base: { $side }
 web-napoleon-objective = Objective, held by: { $holder }
 web-napoleon-objective-main = Main objective, held by: { $holder }
+web-napoleon-goal-main = Main objective, { $piece } (held by { $holder }): 10 points, in a larger battle half the value of the larger army.
+web-napoleon-goal-secondary = Secondary objective, { $piece } (held by { $holder }): 5 points, in a larger battle a quarter of that value.
+web-napoleon-goal-losses = A point for each enemy base destroyed or fled, 3 points for fewer losses, 1 for a division general, 2 for a higher one.
+web-napoleon-goal-collapse = An army whose morale collapses, or that has lost more than half of its bases, has lost: { $south }: { $southlost } of { $southof }, { $north }: { $northlost } of { $northof }.
+web-napoleon-goal-turns = The battle has { $turns } turns; this is turn { $turn }.
 web-napoleon-order-hidden = order, face down
 web-napoleon-no-order = no order
 web-napoleon-order-of = Order for { $name }
@@ -722,8 +814,8 @@ web-napoleon-do-supply = { $unit } gets { $loads ->
    *[other] { $loads } loads
 }
 web-napoleon-do-recover = { $unit } puts its ranks in order
-web-napoleon-do-heroism = Heroism: roll again
-web-napoleon-do-no-heroism = Let it stand
+web-napoleon-do-heroism = Heroism: raise the morale of the army
+web-napoleon-do-no-heroism = Keep the chance for later
 web-napoleon-do-succeed = { $commander } takes over
 web-napoleon-do-seize = Seize the initiative
 web-napoleon-do-done = Done
@@ -927,6 +1019,7 @@ web-napoleon-stuff-great-river = great river
 web-napoleon-stuff-linear-fortification = linear fortification
 web-napoleon-stuff-road = road
 web-napoleon-ready = In readiness
+web-napoleon-sum-move = Movement spent (cm)
 
 # Gods of War: Lee
 web-help-lee = Bid dice for the initiative in secret, lay an order marker with each group, and test the orders of the groups that you activate: choose the dice of each general, and see the chance before you roll. Then guns fire, brigades attack, and units move. Press a unit to see its targets, drag it to march: its ghost shows where it will stand, and letting go is the order. Press a general and then a place to let him ride. N goes to the next unit, G to the next general, T to the next target; R takes the ruler in hand.
@@ -986,6 +1079,12 @@ web-lee-ground-wall = wall or fence
 web-lee-ground-stream = stream
 web-lee-ground-road = road
 web-lee-objective = { $name }: { $union } points for the Union, { $confederate } for the Confederacy
+web-lee-goal-objective = { $name } (held by { $holder }): { $union } points for the Union, { $confederate } for the Confederacy.
+web-lee-goal-nobody = nobody
+web-lee-goal-hold = An objective is taken at the end of a turn by a unit within 3 inches that is not routed, if no such enemy unit is near.
+web-lee-goal-losses = 2 points for each enemy unit destroyed and each division broken, 1 for a unit routed at the end; 1 for a division general, 2 for a corps commander, 4 for the commander-in-chief.
+web-degrees-of-victory = A difference of 0 to 3 points is a draw, 4 to 10 a minor victory, 11 to 20 a major, 21 to 30 a decisive, 31 and more a crushing one.
+web-lee-goal-turns = The battle has { $turns } turns; this is turn { $turn }.
 web-lee-strength = endurance { $left } of { $of }
 web-lee-routed = routed
 web-lee-pinned = pinned
@@ -1182,3 +1281,145 @@ web-lee-ask-end-phase-rally = Rally routed units
 web-lee-ask-end-phase-face = Which way does the rallied unit face?
 web-lee-ask-end-phase-unpin = Unpin units
 web-lee-ask-end-phase-recover = Recover cohesion
+web-end-turn = End turn
+web-take-back = Take back
+web-confirm = Confirm
+web-confirm-act = Do this?
+web-last-act = The last act of your turn: { $act }.
+web-take-back-setting = The last act of a turn
+web-take-back-on = Can be taken back
+web-take-back-off = Is final
+web-take-back-explain = An act that leaves you nothing more to do waits for “End turn”.
+web-generals-do-all =
+    { $count ->
+        [one] Carry out the order
+       *[other] Carry out all { $count } orders
+    }
+web-generals-do-listed =
+    { $count ->
+        [one] Carry out one order
+       *[other] Carry out { $count } orders
+    }
+web-generals-do-none = Carry out none now
+web-generals-carried-out = Carried out now
+web-generals-hold = Hold back
+web-generals-let-go = Carry out
+web-generals-hold-explain = Every order in this list is carried out. An order that you hold back may be carried out in a later phase of the round.
+web-generals-edits-left =
+    { $count ->
+        [one] One change of the sheet is left.
+       *[other] { $count } changes of the sheet are left.
+    }
+web-generals-left-sure =
+    { $left ->
+        [one] One order is not written. Kept back, it may rally a routed unit. Seal the sheet?
+       *[other] { $left } orders are not written. Kept back, they may rally routed units. Seal the sheet?
+    }
+web-generals-rally-sure =
+    { $count ->
+        [one] One unit could still be rallied: { $units }. Finish all the same?
+       *[other] { $count } units could still be rallied: { $units }. Finish all the same?
+    }
+web-generals-advance-sure =
+    { $count ->
+        [one] One unit could still enter: { $units }. Finish all the same?
+       *[other] { $count } units could still enter: { $units }. Finish all the same?
+    }
+web-generals-letter-infantry = I
+web-generals-letter-cavalry = C
+web-generals-letter-artillery = A
+web-verdox-score = value face up
+web-you-won = You won
+web-you-lost = You lost
+web-rematch = Rematch
+web-rematch-swapped = Rematch, sides swapped
+web-next-battle = Next battle: { $title }
+web-not-here-yet = Your friend is not here yet.
+web-invite-copy = Copy the invitation
+web-invite-used = This invitation has been used
+web-invite-used-more = Somebody else sits there already. Ask for a new one, or play another battle.
+web-clock = Time to think
+web-clock-none = As long as you like
+web-clock-short = 20 minutes each, and 15 seconds for each decision
+web-clock-long = An hour each, and 30 seconds for each decision
+web-clock-day = A day for each decision
+web-clock-days = Three days for each decision
+web-goal = How this battle is won
+web-goal-rules = Special here
+web-tables = Units and ground
+web-verdox-goal-quarters = Enter the enemy headquarters with any unit: the Hasbergs’ lies at { $hasbergs }, the Askans’ at { $askans }. That wins at once.
+web-verdox-goal-all = Or take all enemy units.
+web-verdox-goal-time = After round { $rounds } the greater value of units on the map wins; equal values are a draw.
+web-verdox-goal-open = All counters lie face up.
+web-verdox-goal-hidden = Counters lie face down until they move, attack, or are hit.
+web-verdox-goal-waves = After each of your action phases up to { $count } waiting units arrive on your edge.
+web-verdox-goal-barges =
+    { $count ->
+        [one] One barge lies on the river.
+       *[other] { $count } barges lie on the river.
+    }
+web-verdox-goal-walls = The wall is climbed from the front on a roll of 1; guns breach it on a 1.
+web-verdox-column-value = Value
+web-verdox-column-move = Move
+web-verdox-column-direct = Hand to hand
+web-verdox-column-range = Range
+web-verdox-column-lost = Removed on
+web-verdox-by-roll = by a roll
+web-verdox-dismounts = on { $faces } only the horses: { $kind }
+web-verdox-tables-note = Every attack is one die, read by the kind of the target. A step from road to road costs half.
+web-verdox-ground = Ground of this map
+web-verdox-ground-clear = No effect.
+web-verdox-ground-road = A step from road to road costs half.
+web-verdox-ground-forest = Entering takes the whole move. Range −1 against units in it; units in it fire from its edge only; no fire across.
+web-verdox-ground-hill = Stepping on or off takes the whole move. Range +1 downhill, from its edge; no fire across.
+web-verdox-ground-valley = Stepping in or out takes the whole move. Range −1 uphill, from its edge.
+web-verdox-ground-canal = Entering takes the whole move, leaving a roll of 1 or 2. No fire from it.
+web-verdox-ground-swamp = Entering takes the whole move. Moving on, a unit sinks on a 1, and leaving needs a roll. No fire from it.
+web-verdox-ground-river = Crossed only by bridge or barge. Fire goes over it.
+web-verdox-ground-wall = Takes the whole move; from the front only on a roll of 1. Range +1 from it; no fire across.
+web-verdox-ground-gate = A way through the wall for the side that holds it; no fire across.
+web-verdox-ground-breach = A hole that guns have made in the wall.
+web-generals-goal-ten = Be the first to reach 10 points, or have more after round 10.
+web-generals-goal-morale = Both sides begin with 15 points of morale; what would pay the enemy is taken from yours instead.
+web-generals-goal-units = Each captured infantry or cavalry unit pays 1 point, each captured gun 2.
+web-generals-goal-most =
+    { $pool ->
+        [one] Each round, more sectors than the enemy pay 1 point while any are set aside: one is left.
+       *[other] Each round, more sectors than the enemy pay 1 point while any are set aside: { $pool } are left.
+    }
+web-generals-goal-each =
+    { $points ->
+        [one] { $side }: hold { $sector }, 1 point each round.
+       *[other] { $side }: hold { $sector }, { $points } points each round.
+    }
+web-generals-goal-once =
+    { $points ->
+        [one] { $side }: capture { $sector }, 1 point once.
+       *[other] { $side }: capture { $sector }, { $points } points once.
+    }
+web-generals-goal-forest = Forest in { $sectors }.
+web-generals-goal-hill = Hills in { $sectors }.
+web-generals-goal-building = Buildings in { $sectors }.
+web-generals-goal-river = A river crosses the field.
+web-generals-column-steps = Actions a round
+web-generals-column-worth = Points if captured
+web-generals-column-does = What it does
+web-generals-does-infantry = Goes one sector. Can form square against cavalry and hold buildings.
+web-generals-does-cavalry = Goes one or two sectors, before all others. Can counter-charge or fall back.
+web-generals-does-artillery = Moves one sector, or bombards one or two sectors away in a straight line.
+web-generals-table-attacking = attacking
+web-generals-table-passive = defending
+web-generals-table-square = square
+web-generals-table-routed = routed
+web-generals-table-nobody = nobody opposite
+web-generals-table-ranged = Added to a die of fire
+web-generals-table-melee = Added to a die of melee
+web-generals-table-against = Who rolls against whom
+web-generals-tables-note = The column “nobody opposite” is added when nobody stands opposite. Spent units have −1. Results are kept within 1 and 6.
+web-generals-table-ground = Ground of this map
+web-generals-ground-forest = Forest: at most three units over one border; −2 in fire and −1 in melee for both sides; no cavalry in the first phase; guns by road only.
+web-generals-ground-hill = Hill: attackers have +1 in melee downhill and −1 uphill.
+web-generals-ground-building = Building: one infantry unit holds it; those who storm it have −1.
+web-generals-ground-rivers = River: at most three units over one border; attackers over it have −1 in melee; guns by bridge only.
+web-generals-ground-road = Road: after the last moves of a round each side may march on with up to two units.
+web-generals-ground-bridge = Bridge: guns cross the river here.

@@ -11,7 +11,7 @@ ccn-nation-british = Brytyjczycy
 ccn-nation-portuguese = Portugalczycy
 ccn-unit-ln = piechota liniowa
 ccn-unit-lt = piechota lekka
-ccn-unit-rl = strzelcy (Rifles)
+ccn-unit-rl = strzelcy
 ccn-unit-gr = grenadierzy
 ccn-unit-og = Stara Gwardia
 ccn-unit-yg = Młoda Gwardia
@@ -127,26 +127,26 @@ ccn-event-section = { $side } wskazują sekcję: { $wing }.
 ccn-event-manoeuvre-march = Do czterech jednostek lub dowódców maszeruje bez walki.
 ccn-event-manoeuvre-one = Jedna jednostka rusza się i walczy według własnych zasad.
 ccn-event-command-dice = { $side }, rzut: { $dice }.
-ccn-event-restored = Jednostka na { $unit } odzyskuje bloczek; ma ich { $blocks }.
-ccn-event-supplied = Jednostka z { $from } odesłana na { $to }.
-ccn-event-ordered = Rozkaz dla jednostki na { $unit }.
-ccn-event-leader-ordered = Rozkaz dla dowódcy na { $leader }.
-ccn-event-square-left = Jednostka na { $unit } rozwija czworobok { $slot }.
-ccn-event-moved = Jednostka z { $from } rusza: { $path }.
-ccn-event-moved-led = Jednostka z { $from } rusza z dowódcą: { $path }.
-ccn-event-leader-moved = Dowódca z { $from } jedzie: { $path }.
-ccn-event-exited = Jednostka z { $unit } opuszcza planszę.
-ccn-event-fire = Ostrzał z { $unit }, cel { $target }.
-ccn-event-melee = Walka wręcz: { $unit } atakuje { $target }.
-ccn-event-bonus-melee = Dodatkowa walka wręcz: { $unit } atakuje { $target }.
-ccn-event-combined-arms = Atak połączonych broni: { $unit } atakuje { $target }, armaty na { $guns }.
+ccn-event-restored = { $unit }: odzyskany bloczek, razem { $blocks }.
+ccn-event-supplied = { $unit }: odesłanie na { $to }.
+ccn-event-ordered = { $unit }: rozkaz.
+ccn-event-leader-ordered = { $leader }: rozkaz.
+ccn-event-square-left = { $unit }: rozwinięcie czworoboku { $slot }.
+ccn-event-moved = { $unit }: ruch, { $path }.
+ccn-event-moved-led = { $unit }: ruch z dowódcą, { $path }.
+ccn-event-leader-moved = { $leader } jedzie: { $path }.
+ccn-event-exited = { $unit }: zejście z planszy.
+ccn-event-fire = { $unit }: ostrzał, cel: { $target }.
+ccn-event-melee = { $unit }: walka wręcz, cel: { $target }.
+ccn-event-bonus-melee = { $unit }: dodatkowa walka wręcz, cel: { $target }.
+ccn-event-combined-arms = { $unit }: atak połączonych broni, cel: { $target }, armaty na { $guns }.
 ccn-event-stands = { $side } trwają na miejscu.
 ccn-event-first-strike = { $side } uderzają pierwsi.
 ccn-event-retires = { $side }: kawaleria wycofuje się i przegrupowuje.
 ccn-event-forms-square = { $side } formują czworobok.
 ccn-event-square-roll = Rzut na czworobok: { $dice }.
 ccn-event-square-failed = Rzut na czworobok: { $dice }. Nieudany.
-ccn-event-square-formed = Jednostka na { $unit } stoi w czworoboku { $slot }.
+ccn-event-square-formed = { $unit }: czworobok { $slot }.
 ccn-event-rolled-fire = Ostrzał { $by } → { $target }: { $dice }, { $hits ->
         [0] bez trafienia
         [one] jedno trafienie
@@ -208,9 +208,8 @@ ccn-event-rolled-battle-back = Odwet { $by } → { $target }: { $dice }, { $hits
         [few] { $flags } flagi
        *[many] { $flags } flag
     }.
-ccn-event-blocks-lost = Jednostka na { $unit } traci { $lost ->
-        [one] jeden bloczek
-        [few] { $lost } bloczki
+ccn-event-blocks-lost = { $unit }: strata { $lost ->
+        [one] bloczka
        *[many] { $lost } bloczków
     }; { $left ->
         [0] nie zostaje żaden
@@ -219,25 +218,25 @@ ccn-event-blocks-lost = Jednostka na { $unit } traci { $lost ->
        *[many] zostaje { $left }
     }.
 ccn-event-unit-eliminated = Jednostka na { $unit } zniszczona: { $nation }, { $kind }.
-ccn-event-leader-hit = Dowódca na { $leader } ginie: { $dice }.
-ccn-event-leader-safe = Dowódca na { $leader } wychodzi bez szwanku: { $dice }.
-ccn-event-leader-eliminated = { $side } tracą dowódcę na { $at }.
+ccn-event-leader-hit = { $leader } ginie: { $dice }.
+ccn-event-leader-safe = { $leader } wychodzi bez szwanku: { $dice }.
+ccn-event-leader-eliminated = { $side } tracą dowódcę na { $at }: { $leader }.
 ccn-event-flags-ignored = { $ignored ->
-        [0] Jednostka na { $unit } nie ignoruje żadnej flagi.
+        [0] { $unit }: żadna flaga niezignorowana.
        *[many] { $flags ->
-            [one] Jednostka na { $unit } ignoruje tę flagę.
-           *[many] Jednostka na { $unit } ignoruje { $ignored } z { $flags } flag.
+            [one] { $unit }: flaga zignorowana.
+           *[many] { $unit }: zignorowane flagi, { $ignored } z { $flags }.
         }
     }
-ccn-event-retreated = Jednostka z { $from } cofa się na { $to }.
-ccn-event-leader-retreated = Dowódca jedzie z { $from } na { $to }.
-ccn-event-escape = Jednostka na { $by } uderza na mijającego ją dowódcę: { $dice }. Przedarł się.
-ccn-event-escape-failed = Jednostka na { $by } uderza na mijającego ją dowódcę: { $dice }. Poległ.
-ccn-event-leader-stopped = Dowódca zatrzymuje się na { $at }.
-ccn-event-leader-left = Dowódca z { $from } opuszcza planszę.
-ccn-event-took-ground = Jednostka z { $from } zajmuje pole: { $to }.
-ccn-event-breakthrough = Przełamanie: jednostka z { $from } na { $to }.
-ccn-event-halted = Jednostka na { $unit } zatrzymuje się.
+ccn-event-retreated = { $unit }: cofnięcie na { $to }.
+ccn-event-leader-retreated = { $leader } jedzie z { $from } na { $to }.
+ccn-event-escape = { $by }: uderzenie na mijającego dowódcę, { $dice }. Przedarł się.
+ccn-event-escape-failed = { $by }: uderzenie na mijającego dowódcę, { $dice }. Poległ.
+ccn-event-leader-stopped = { $leader } zatrzymuje się na { $at }.
+ccn-event-leader-left = { $leader } opuszcza planszę.
+ccn-event-took-ground = { $unit }: zajęcie pola { $to }.
+ccn-event-breakthrough = { $unit }: przełamanie na { $to }.
+ccn-event-halted = { $unit }: zatrzymanie.
 ccn-event-banner-unit = { $side } zdobywają sztandar za jednostkę; razem { $total }.
 ccn-event-banner-leader = { $side } zdobywają sztandar za dowódcę; razem { $total }.
 ccn-event-banner-objective = { $side } zdobywają { $change ->
@@ -309,7 +308,9 @@ ccn-refuse-leader-not-at-edge = Dowódca opuszcza planszę tylko ze swojego pier
 ccn-refuse-leader-not-ordered = Ten dowódca nie ma własnego rozkazu.
 ccn-refuse-leader-steps = Dowódca cofa się najwyżej o trzy heksy.
 ccn-refuse-moved-too-far = Po tak dalekim ruchu nie można walczyć.
-ccn-refuse-must-stop = Ruch kończy się wcześniej: zatrzymuje go teren, fortyfikacje lub dowódca.
+ccn-refuse-must-stop = Ruch kończy się w terenie, na który jednostka wchodzi.
+ccn-refuse-must-stop-leader = Jednostka zatrzymuje się przy dowódcy, do którego dołącza.
+ccn-refuse-must-stop-works = Ruch kończy się za przekroczonym szańcem.
 ccn-refuse-no-bicorne = Ta karta nie wydaje rozkazów dowódcom.
 ccn-refuse-no-block-for-class = Nie ma już odzyskanego bloczka dla tego rodzaju broni.
 ccn-refuse-no-dice = Nie byłoby czym rzucać: zero kostek.

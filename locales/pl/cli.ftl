@@ -19,7 +19,8 @@ cli-help =
 cli-nothing-here = Stąd nie można nic zrobić.
 cli-undone = – cofnięto –
 cli-thinks = Komputer myśli…
-cli-your-turn =
+# The sides, as they are called in sentences.
+cli-seat =
     { $seat ->
         [hasbergs] { verdox-hasbergs }
         [askans] { verdox-askans }
@@ -29,34 +30,15 @@ cli-your-turn =
         [allied] { ccn-side-allied }
         [south] { napoleon-south }
         [north] { napoleon-north }
+        [union] { lee-union }
+        [confederate] { lee-confederate }
        *[other] { $seat }
-    }: wybierz jednostkę albo działanie.
+    }
+cli-your-turn = { cli-seat }: wybierz jednostkę albo działanie.
 cli-choose-target = { $place }: dokąd? Esc porzuca wybór.
-cli-hand-over =
-    Przekaż klawiaturę: { $seat ->
-        [hasbergs] { verdox-hasbergs }
-        [askans] { verdox-askans }
-        [white] { generals-white }
-        [black] { generals-black }
-        [french] { ccn-side-french }
-        [allied] { ccn-side-allied }
-        [south] { napoleon-south }
-        [north] { napoleon-north }
-       *[other] { $seat }
-    }.
+cli-hand-over = Przekaż klawiaturę: { cli-seat }.
 cli-hand-over-key = Naciśnij Enter, gdy to ty siedzisz przed ekranem.
-cli-won =
-    { $seat ->
-        [hasbergs] { verdox-hasbergs }
-        [askans] { verdox-askans }
-        [white] { generals-white }
-        [black] { generals-black }
-        [french] { ccn-side-french }
-        [allied] { ccn-side-allied }
-        [south] { napoleon-south }
-        [north] { napoleon-north }
-       *[other] { $seat }
-    } – zwycięstwo: { $reason }
+cli-won = { cli-seat } – zwycięstwo: { $reason }
 cli-draw = Remis: { $reason }
 
 cli-verify-holds =
@@ -178,8 +160,228 @@ cli-napoleon-sign-fences = płot, żywopłot, mur
 
 cli-rules-book = { $title } (ponumerowanych zdań: { $count }, { $prefix }-1.1 …)
 cli-rules-unknown = „{ $name }” nie jest ani grą, ani zasadą; znane: { $known }.
-cli-rules-no-rule = Nie ma zasady { $rule } w grze { $title }.
+cli-rules-no-rule = Nie ma zasady { $rule } w grze { $title }.
 cli-rules-search-empty = --search wymaga przynajmniej jednego słowa.
 cli-rules-nothing = Żadna zasada nie zawiera słów „{ $words }”.
-cli-arena-who = Podaj grę i graczy, którzy mają walczyć.
+cli-arena-who = Podaj grę i graczy, którzy mają walczyć.
 cli-scenario-good = { $file }: bitwa gry { $game }: { $title }
+
+# A file that cannot be used: what stands in the way.
+
+cli-no-record = to nie jest zapis bitwy: { $reason }
+cli-left-out = pominięto: { $file }
+cli-unknown-language = nie ma języka „{ $name }”; są en, pl i cs
+
+# What is wrong with a command line.
+
+cli-usage-command = nie ma polecenia „{ $name }”.
+cli-usage-no-command = podaj polecenie.
+cli-usage-argument = nie ma tu „{ $name }”.
+cli-usage-value = „{ $value }” nie pasuje: { $argument }.
+cli-usage-no-value = brakuje wartości: { $argument }.
+cli-usage-missing = brakuje: { $argument }.
+cli-usage-conflict = wykluczają się: { $argument }, { $other }.
+cli-usage-known = Znane: { $known }.
+cli-usage-near = Czy chodziło o „{ $name }”?
+cli-usage-more = Więcej mówią bivouac --help i bivouac POLECENIE --help.
+
+# The report of a match.
+
+cli-arena-how-sprt = Podaj OD:DO w procentach, na przykład 60:65, albo elo0:20.
+cli-arena-how-bot = Podaj NAZWA=POLECENIE.
+cli-arena-how-knob = Podaj NAZWA=WARTOŚĆ, na przykład horizon=20.
+cli-arena-result = { $a } i { $b }, bitwy: { $battles }; wygrane: { $won }, remisy: { $drawn }, przegrane: { $lost }
+cli-arena-score = wynik { $score } % [{ $low }; { $high }]
+cli-arena-elo = Elo { $elo } [{ $low }; { $high }]
+cli-arena-pairs = pary: { $pairs }; z wynikiem 0: { $zero }, ½: { $half }, 1: { $one }, 1½: { $more }, 2: { $two }
+cli-arena-test = test { $zero } % wobec { $one } %: { $verdict } (logarytm ilorazu { $ratio }, granice ±{ $bound })
+cli-arena-accepted = przyjęte
+cli-arena-rejected = odrzucone
+cli-arena-open = nierozstrzygnięte
+cli-arena-thinking = { $name }, decyzje: { $decisions }, średnio { $mean } ms, 99 % w ciągu { $most } ms, najdłużej { $longest } ms
+cli-arena-side = { cli-seat } { $score } % z { $battles }
+cli-arena-scenario = { $scenario }: { $first }, { $second }; kroków w bitwie: { $steps }
+cli-arena-ending = { $reason }: wygrane { $won }, remisy { $drawn }, przegrane { $lost }
+cli-arena-forfeit = walkower: { $reason }
+cli-arena-trouble = kłopot: { $reason }
+cli-arena-more = i jeszcze { $more }
+
+# The help of the commands.
+
+cli-help-about = Sędzia i przeciwnik w grach wojennych z epoki prochu
+cli-help-usage = Użycie:
+cli-help-commands = Polecenia
+cli-help-arguments = Argumenty
+cli-help-options = Opcje
+cli-help-some-options = [OPCJE]
+cli-help-a-command = POLECENIE
+cli-help-default = [domyślnie: { $value }]
+cli-help-after =
+    Przykłady:
+      bivouac                               udostępnia stronę i podaje jej adres
+      bivouac play verdox                   gra w terminalu
+      bivouac rules VER-3.4                 co mówi ta zasada?
+      bivouac scenario list                 jakie są bitwy?
+      { $games }    rozmowa z programem z każdego języka
+      bivouac arena verdox veteran recruit  kto jest silniejszy?
+      bivouac simulate ccn rolica-1808      czy ten scenariusz jest wyrównany?
+      bivouac odds ccn --at 30 --action 2   jaka jest szansa?
+      bivouac verify battle.json            czy kostki były uczciwe?
+
+    Kody wyjścia: 0 dobrze, 1 odmowa albo niepowodzenie, 2 złe użycie.
+cli-help-print = Pokaż tę pomoc
+cli-help-help = Pokaż tę pomoc albo pomoc polecenia
+cli-help-version = Pokaż wersję
+cli-help-scenarios = Folder z plikami scenariuszy, które uzupełniają lub zastępują wbudowane
+cli-help-lang = Język wszystkiego, co mówi program: en, pl albo cs
+cli-help-game = Gra
+cli-help-arena = Niech gracze komputerowi walczą: pomiar ich siły
+cli-help-arena-after =
+    Gracze: random, recruit, veteran, marshal, marshal:400 (milisekundy na decyzję), marshal@2000 (powtórzenia
+    na decyzję, tak samo na każdej maszynie) albo nazwa z opcji --bot. Każda para to jeden scenariusz i ziarno,
+    rozegrane dwa razy z zamianą stron.
+
+    Przykłady:
+      bivouac arena verdox veteran recruit
+      bivouac arena verdox marshal veteran --time 100 --pairs 200 --sprt 60:65
+      bivouac arena verdox veteran mine --bot 'mine=python3 bot.py' --time 500
+      bivouac arena tune verdox marshal@500 --knobs horizon,contest --steps 50
+cli-help-arena-a = Pierwszy gracz: wyniki podaje się z jego strony
+cli-help-arena-b = Drugi gracz
+cli-help-arena-sprt = Skończ, gdy tylko jest dowiedzione, że wynik jest najwyżej taki jak pierwsza liczba albo co najmniej taki jak druga: w procentach albo jako Elo, z „elo” na początku (60:65, elo0:20)
+cli-help-arena-bot = Program, który zna żądanie choose z protokołu, jako NAZWA=POLECENIE; można podać kilka razy
+cli-help-arena-knobs = Nastawy pierwszego gracza z pliku, takiego jak ten w programie
+cli-help-arena-set = Jedna nastawa pierwszego gracza, jako NAZWA=WARTOŚĆ; można podać kilka razy
+cli-help-arena-results = Zapisuj pary w tym pliku i zacznij tam, gdzie się kończy: mecz można grać po kawałku
+cli-help-arena-json = Podaj sprawozdanie jako JSON
+cli-help-arena-pairs = Ile par bitew, najwyżej
+cli-help-arena-time = Czas na decyzję w milisekundach, dla graczy bez własnego
+cli-help-arena-minutes = Po tylu minutach nie zaczynaj nowej pary
+cli-help-arena-scenario = Tylko ten scenariusz; można podać kilka razy
+cli-help-arena-seed = Ziarno meczu
+cli-help-arena-computing-time = Licz czas obliczeń, a nie czas zegara: dla zajętej maszyny
+cli-help-arena-threads = Ile bitew naraz; bez tej opcji po jednej na rdzeń
+cli-help-tune = Popraw nastawy gracza: potrząśnięte walczą ze sobą (SPSA)
+cli-help-tune-level = Gracz
+cli-help-tune-knobs = Nastawy do poprawienia, rozdzielone przecinkami
+cli-help-tune-steps = Ile kroków; w każdym gra się tyle par, ile mówi --pairs
+cli-help-tune-shake = Jak mocno potrząsać na początku, jako część zakresu
+cli-help-tune-stride = Jak daleko przesuwa na początku wyraźna wygrana, jako część zakresu
+cli-help-tune-set = Od czego zaczyna nastawa, jako NAZWA=WARTOŚĆ, zamiast od wartości z programu; można podać kilka razy
+cli-help-engine = Protokół silnika: JSON Lines na standardowym wejściu i wyjściu
+cli-help-engine-after =
+    Przykład:
+      { $engine }
+cli-help-play = Graj w terminalu z komputerem albo we dwoje przy jednej klawiaturze
+cli-help-play-after =
+    Przykłady:
+      bivouac play                                najkrótsza bitwa pierwszej gry, z komputerem
+      bivouac play verdox redoubt                 szybka bitwa
+      bivouac play verdox --two                   dwoje graczy przy jednej klawiaturze
+      bivouac play verdox --side askans --against marshal
+      bivouac play verdox --watch                 komputer sam ze sobą
+
+    Klawisze: strzałki wskazują, Enter wybiera, Esc porzuca wybór, Tab idzie po liście działań, spacja wykonuje
+    zaznaczone, n następna figura, która może działać, u cofnij, ? pomoc, q wyjście (s najpierw zapisuje bitwę).
+
+    Bitwa trzymana w pliku (--record) jest zapisywana po każdym kroku; bivouac play --resume gra ją dalej,
+    a bivouac verify ją sprawdza. W pliku jest ziarno kostek: kto go czyta, wie, co wypadnie.
+cli-help-play-scenario = Scenariusz; bivouac scenario list pokazuje wszystkie
+cli-help-play-two = Dwoje graczy przy jednej klawiaturze
+cli-help-play-watch = Komputer gra obiema stronami
+cli-help-play-side = Strona, którą grasz
+cli-help-play-against = Siła komputera: random, recruit, veteran albo marshal
+cli-help-play-seed = Liczba całkowita, z którą kostki się powtarzają
+cli-help-play-record = Trzymaj bitwę w tym pliku
+cli-help-play-resume = Graj dalej bitwę trzymaną w tym pliku
+cli-help-rules = Znajdź zasady po numerze, grze albo słowie
+cli-help-rules-after =
+    Przykłady:
+      bivouac rules                           lista zbiorów zasad
+      bivouac rules verdox                    cały zbiór
+      bivouac rules VER-3.4                   jedna zasada
+      bivouac rules verdox --search swamp     wszystkie zasady, które mówią o bagnie
+      bivouac rules --search artillery        we wszystkich zbiorach
+
+    Zasady są po angielsku.
+cli-help-rules-what = Numer zasady (VER-3.4) albo gra (verdox)
+cli-help-rules-search = Pokaż zasady, które mają wszystkie te słowa
+cli-help-scenario = Pokaż i sprawdź scenariusze
+cli-help-scenario-after =
+    Przykłady:
+      bivouac scenario list                 wszystkie bitwy
+      bivouac scenario list verdox          bitwy jednej gry
+      bivouac scenario show verdox redoubt  plik jednej bitwy
+      bivouac scenario check my.toml        czy z mojego pliku jest bitwa? jeśli nie: plik, wiersz i powód
+cli-help-scenario-list = Pokaż listę scenariuszy
+cli-help-scenario-show = Pokaż plik scenariusza
+cli-help-scenario-check = Sprawdź pliki scenariuszy
+cli-help-scenario-id = Nazwa scenariusza
+cli-help-scenario-files = Pliki
+cli-help-verify = Sprawdź skończony zapis: każde działanie i każdy rzut
+cli-help-verify-after =
+    Przykłady:
+      bivouac verify battle.json            czy każde działanie jest zgodne z zasadami, a każdy rzut z ziarnem?
+      bivouac verify battle.json --log      i opowiedz całą bitwę
+
+    Kody wyjścia: 0 zapis się zgadza, 1 nie zgadza się albo kostki podano z góry.
+cli-help-verify-record = Zapis: dokument JSON
+cli-help-verify-log = Podaj też krok po kroku, co się stało
+cli-help-verify-allow-scripted = Przyjmij kroki, w których kostki podano z góry, a nie z ziarna
+cli-help-upkeep-data = Folder danych serwera [domyślnie: ~/.local/share/bivouac]
+cli-help-upkeep-database = Baza PostgreSQL serwera, jeśli jej używa
+cli-help-admin = Pilnuj porządku na działającym serwerze: wykazy, usuwanie, wykluczanie, wyciszanie
+cli-help-admin-battles = Pokaż bitwy, od najnowszej
+cli-help-admin-delete-battle = Usuń bitwę ze wszystkim, co o niej zapisano
+cli-help-admin-players = Pokaż konta według początku nazwy albo gracza o tym identyfikatorze
+cli-help-admin-ban = Wyklucz gracza: kończy wszystkie logowania i zwalnia wszystkie miejsca
+cli-help-admin-unban = Wpuść znów wykluczonego gracza
+cli-help-admin-mute = Niech nikt nie słyszy, co mówi gracz
+cli-help-admin-unmute = Pozwól wyciszonemu graczowi znów mówić
+cli-help-admin-close-account = Zamknij konto: miejsca zostają zwolnione, nazwa i słowa znikają ze wszystkich bitew
+cli-help-admin-reports = Pokaż, co zgłosili gracze
+cli-help-admin-close-report = Zaznacz, że zgłoszenie załatwiono
+cli-help-admin-server = Gdzie serwer nasłuchuje, bez TLS: pytaj na jego własnej maszynie
+cli-help-serve-keep-guests-days = Po ilu dniach zapominać gości, którzy nie zajmują miejsca; 0 znaczy nigdy [domyślnie: 0]
+cli-help-serve-keep-finished-days = Po ilu dniach usuwać zakończone bitwy; 0 znaczy nigdy [domyślnie: 0]
+cli-help-backup = Zapisz bitwy serwera w jednym pliku, także gdy serwer działa
+cli-help-backup-after =
+    Przykład:
+      bivouac backup /backups/battles-$(date +%F).db      także gdy serwer działa
+cli-help-backup-file = Plik, który powstanie
+cli-help-restore = Przywróć zapisane bitwy
+cli-help-restore-after =
+    Przykład:
+      bivouac restore /backups/battles-2026-11-18.db      do folderu danych, gdy żaden serwer go nie używa
+cli-help-restore-file = Plik z polecenia bivouac backup
+cli-help-restore-replace = Odłóż na bok bitwy, które już tam są
+cli-help-restore-even-if-torn = Przyjmij plik skopiowany spod działającego serwera, choć brakuje w nim ostatnich wpisów
+cli-help-export = Podaj zapis bitwy z serwera albo jej dziennik
+cli-help-export-after =
+    Przykłady:
+      bivouac export 8f3k… > battle.json       zapis skończonej bitwy, dla bivouac verify
+      bivouac export 8f3k… --log > log.jsonl   wszystko, co jest o bitwie zapisane, także tajemnice
+cli-help-export-battle = Nazwa bitwy: ostatnia część jej adresu
+cli-help-export-log = Zamiast tego dziennik, po jednym obiekcie JSON w wierszu; w trwającej bitwie są w nim wszystkie tajemnice
+cli-help-serve = Udostępnij stronę (to robi bivouac, gdy nie podano polecenia)
+cli-help-serve-after =
+    Przykłady:
+      bivouac serve                                   na tej maszynie; podaje adres do otwarcia
+      bivouac serve --listen 0.0.0.0:8000             dla innych w sieci
+      bivouac serve --listen 127.0.0.1:0 --data /tmp/x   wolny port, folder na próbę
+      bivouac serve --database postgres://…           kilka węzłów na jednym PostgreSQL
+cli-help-serve-config = Plik TOML z dowolnymi z tych ustawień, nazwanymi jak opcje bez kresek na początku: listen = "0.0.0.0:8000"
+cli-help-serve-listen = Gdzie nasłuchiwać; port 0 wybiera wolny [domyślnie: 127.0.0.1:7070]
+cli-help-serve-data = Folder na bitwy, tworzony w razie potrzeby [domyślnie: ~/.local/share/bivouac]
+cli-help-serve-database = Baza PostgreSQL zamiast pliku w folderze danych; może ją dzielić kilka węzłów
+cli-help-serve-public-url = Adres, pod którym ludzie znajdują serwer, jeśli nie jest tym, na którym nasłuchuje: do zaproszeń i ciasteczek
+cli-help-serve-behind-proxy = Pośrednik przed serwerem pisze X-Forwarded-For: wierz mu [domyślnie: false]
+cli-help-serve-thinkers = Ilu graczy komputerowych myśli naraz [domyślnie: tylu, ile rdzeni]
+cli-help-serve-think-millis = Jak długo najsilniejszy gracz komputerowy myśli nad decyzją, w milisekundach [domyślnie: 2000]
+cli-help-serve-rate = Ile żądań na sekundę może stale składać jeden klient (cztery razy tyle naraz); 0 to dowolnie wiele [domyślnie: 500]
+cli-help-serve-login-rate = Ile prób zalogowania na jedno konto albo rejestracji na minutę z jednej sieci; 0 to dowolnie wiele [domyślnie: 10]
+cli-help-serve-patience = Ile sekund klient może podawać nagłówek albo treść żądania i milczeć między dwoma [domyślnie: 20]
+cli-help-serve-quotas = Granice tego, o co jedna osoba może prosić serwer: bitwy, wolne miejsca, połączenia, zdania [domyślnie: true]
+cli-help-serve-battles-in-memory = Ile bitew najwyżej trzymać w pamięci; nieużywane czyta się z bazy, gdy są potrzebne [domyślnie: 1000]
+cli-help-serve-log = Co notować: error, warn, info, debug albo filtry takie jak server=debug [domyślnie: info]
+cli-help-serve-log-format = Jak notować: text dla ludzi, json dla maszyn [domyślnie: text]

@@ -208,6 +208,7 @@ generals-odds-bombardment =
 ## Odmowy: bitwa
 
 generals-refuse-ruin-needs-building = Burzyć można tylko tam, gdzie są zabudowania: włącz także tę opcję.
+generals-refuse-no-such-terrain = { $terrain }: na tej mapie nie ma takiego terenu. Wybierz inną bitwę albo wyłącz tę opcję.
 generals-refuse-markers-need-objectives = Znaczniki rozmieszcza się tylko w grze ze znacznikami celów.
 generals-refuse-markers-side-a = Strona A ma cele wydrukowane; znaczniki należą do strony B.
 generals-refuse-side-a-turned = Strona A ma tylko jedno położenie.
@@ -313,6 +314,7 @@ generals-refuse-withdrawal = Wskaż atakujących, którzy się wycofują, albo p
 generals-refuse-not-attacking = Ta jednostka nie atakuje.
 generals-refuse-already-named = Ta jednostka jest już wskazana.
 generals-refuse-facing-attackers = Atakujący, który ma naprzeciw atakującego wroga, nie może się wycofać.
+generals-refuse-nobody-left-to-fight = Nie ma już przed kim się wycofać: walki wręcz nie będzie.
 generals-refuse-cannot-shelter = Wejść może tylko bierna, nierozbita piechota.
 generals-refuse-not-defending = Ten sektor nie jest atakowany.
 generals-refuse-building-taken = W zabudowaniach mieści się jedna jednostka.

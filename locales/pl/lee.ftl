@@ -163,7 +163,7 @@ lee-do-ride = { $general } jedzie: { $place }
 lee-do-mark = { $general }: znacznik { $order }
 lee-do-activate = Aktywuj zgrupowanie: { $general }
 lee-do-demand =
-    Zażądaj rzutu o utrzymanie inicjatywy: { $dice ->
+    Zażądaj rzutu o utrzymanie inicjatywy: { $dice ->
         [one] 1 kostka
         [few] { $dice } kostki
        *[many] { $dice } kostek
@@ -173,7 +173,7 @@ lee-do-test =
         [1] {", "}karta
        *[other] {""}
     }
-lee-do-react = Przetestuj w reakcji rozkaz: { $general }
+lee-do-react = Przetestuj w reakcji rozkaz: { $general }
 lee-do-face = Obróć na { $heading }°
 lee-do-discard = Odrzuć kartę { $card }
 lee-do-play = Zagraj kartę { $card }
@@ -323,8 +323,8 @@ lee-army-morale = { $side }: morale armii spada: { $level }.
 lee-do-aim = Ostrzał: { $unit }, cel { $target }
 lee-do-reply = Odpowiedź ogniem: { $unit }, cel { $target }
 lee-do-attack = Atak: { $unit }, cel { $target }
-lee-do-stand = Stać i strzelać: { $unit }
-lee-do-stand-dismounted = Zsiąść z koni, stać i strzelać: { $unit }
+lee-do-stand = Stać i strzelać: { $unit }
+lee-do-stand-dismounted = Zsiąść z koni, stać i strzelać: { $unit }
 lee-do-withdraw = Wycofać: { $unit }
 lee-do-outflank = Oskrzydlenie: { $unit }, cel { $target }, kostki: { $dice }
 lee-do-extend = Wydłużenie linii: { $unit }, kostki: { $dice }
@@ -335,7 +335,7 @@ lee-do-shoot = Strzelać, cel { $target }
 lee-do-shoot-guns = Strzelać, cel { $target }, wsparcie: { $guns }
 lee-do-turn-unit = Test zwrotu na { $heading }°, kostki: { $dice }
 lee-do-pursue = Pościg: { $unit }
-lee-do-chase = Wysłać w pościg: { $unit }, kostki: { $dice }
+lee-do-chase = Wysłać w pościg: { $unit }, kostki: { $dice }
 lee-do-march = Ruch: { $unit }
 lee-do-break-off = Oderwać się od nieprzyjaciela: { $unit }, kostki: { $dice }
 lee-do-endure = Test wytrzymałości dywizji ({ $general }), kostki: { $dice }
@@ -488,8 +488,14 @@ lee-refuse-enemy-near = { $enemy } stoi w odległości do 3 cali.
 lee-refuse-routed-recovers = Rozbitą jednostkę trzeba najpierw zebrać.
 lee-refuse-engaged-recovers = Jednostki związane walką nie odzyskują zwartości.
 lee-refuse-steady = Nie straciła zwartości.
-lee-aspect-strength = siła i porządek wojsk
+lee-aspect-strength = siła i porządek wojsk
 lee-aspect-ground = teren przy celach
-lee-aspect-orders = wydane rozkazy
-lee-aspect-dice = kości dowodzenia w ręku
+lee-aspect-orders = rozkazy odpowiednie i możliwe do wydania
+lee-aspect-dice = kości dowodzenia i karty w ręku
 lee-aspect-points = punkty
+lee-aspect-odds = to, o czym zaraz rozstrzygną kości
+lee-aspect-flanks = skrzydła i jednostki wobec silniejszego wroga
+lee-aspect-guns = działa, które sięgają wroga
+lee-aspect-command = jednostki w zasięgu swoich generałów
+lee-aspect-initiative = kto działa pierwszy
+lee-aspect-march = marsz tam, gdzie korpus jest potrzebny

@@ -84,14 +84,14 @@ napoleon-event-inactive = { $unit }: jednostka nieaktywna.
 napoleon-event-declared = { $unit }: atak, cel { $target }.
 napoleon-event-feigned = { $unit }: atak pozorowany, cel { $target }.
 napoleon-event-fell-short = { $unit }: atak nie dochodzi celu.
-napoleon-event-distance = { $unit }: odległość ataku { $mm } mm.
+napoleon-event-distance = { $unit }: odległość ataku { CM($mm) } cm.
 napoleon-event-reacted = { $unit }: { $reaction }.
 napoleon-event-supports = { $unit }: wsparcie dla jednostki { $friend }.
 napoleon-event-test-passed = { $unit }: test zdany ({ $rolled }, potrzeba { $need }).
 napoleon-event-test-failed = { $unit }: test niezdany ({ $rolled }, potrzeba { $need }).
 napoleon-event-contact = { $unit } zwiera się z wrogiem: { $enemy }.
 napoleon-event-follows = { $unit }: { $how }.
-napoleon-event-moved = { $unit }: ruch ({ $mm } mm).
+napoleon-event-moved = { $unit }: ruch ({ CM($mm) } cm).
 napoleon-event-ready = { $unit }: w gotowości.
 napoleon-event-hid = { $unit }: w zasadzce.
 napoleon-event-hid-somebody = Jeden z pułków czeka w zasadzce ({ $side }).
@@ -114,12 +114,12 @@ napoleon-event-volley = { $unit }: ostrzał { $dice ->
 }.
 napoleon-event-wrecked = Ogień armat niszczy fortyfikację lub teren zabudowany, zostaje: { $left }.
 napoleon-event-losses = { $unit }: strata { $points ->
-    [one] jednego punktu wytrzymałości wytrzymałości wytrzymałości
-   *[many] { $points } punktów wytrzymałości wytrzymałości wytrzymałości
+    [one] jednego punktu wytrzymałości
+   *[many] { $points } punktów wytrzymałości
 }{ $bases ->
     [0] {""}
-    [one] {" "}i podstawki
-   *[many] {" "}i { $bases } podstawek
+    [one] {" "}i podstawki
+   *[many] {" "}i { $bases } podstawek
 }.
 napoleon-event-disorder = { $unit }: dezorganizacja, poziom { $level }.
 napoleon-event-pushed = { $unit }: odepchnięcie.
@@ -305,7 +305,7 @@ napoleon-refuse-compulsory-first = Najpierw atak przymusowy.
 napoleon-refuse-onto = Cel nie ma takiej podstawki.
 napoleon-refuse-path = Trasa ma za dużo manewrów.
 napoleon-refuse-fall-short = Do celu można dojść.
-napoleon-refuse-no-contact = Ta trasa nie kończy się zetknięciem (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-no-contact = Ta trasa nie kończy się zetknięciem (manewr { $manoeuvre }, { CM($at) } cm).
 napoleon-refuse-entering = Zostało za mało ruchu, by wejść.
 napoleon-refuse-engaged-stands = Jednostka związana walką może tylko stać.
 napoleon-refuse-fleeing-stands = Jednostka uciekająca nie reaguje.
@@ -367,8 +367,8 @@ napoleon-refuse-ready = Zostało za mało ruchu na gotowość.
 napoleon-refuse-not-ready = Jednostka nie stoi w gotowości.
 napoleon-refuse-on-the-spot = Możliwy jest tylko zwrot lub zmiana szyku (manewr { $manoeuvre }).
 napoleon-refuse-oblique = Na ukos rusza się tylko piechota, do 45° od frontu (manewr { $manoeuvre }).
-napoleon-refuse-allowance = Potrzeba { $needed } mm, a zostało { $left } mm (manewr { $manoeuvre }, po { $at } mm).
-napoleon-refuse-allowance-short = To kosztuje 50 mm ruchu; zostało { $left } mm.
+napoleon-refuse-allowance = Potrzeba { CM($needed) } cm, a zostało { CM($left) } cm (manewr { $manoeuvre }, po { CM($at) } cm).
+napoleon-refuse-allowance-short = To kosztuje 5 cm ruchu; zostało { CM($left) } cm.
 napoleon-refuse-no-room = Nie ma miejsca, by się ustawić.
 napoleon-refuse-no-ambush = Więcej pułków nie może czekać w zasadzce.
 napoleon-refuse-ambush-who = W zasadzce czekają tylko pułki lekkiej piechoty oraz lekkiej lub nieregularnej kawalerii.
@@ -386,8 +386,8 @@ napoleon-refuse-detach-all = Jeden batalion musi zostać w pułku.
 napoleon-refuse-detach-light = Wydzielać można tylko lekkie bataliony.
 napoleon-refuse-detach-guard = Do obrony armat można wydzielić jeden batalion, który styka się z baterią.
 napoleon-refuse-detach-apart = Ustawiają się, stykając się z krawędzią swojego pułku.
-napoleon-refuse-base-too-far = Podstawka stanęłaby dalej niż { $allowance } mm od początku ruchu (manewr { $manoeuvre }).
-napoleon-refuse-battalion-too-far = Batalion stanąłby dalej niż { $allowance } mm od miejsca, z którego ruszył.
+napoleon-refuse-base-too-far = Podstawka stanęłaby dalej niż { CM($allowance) } cm od początku ruchu (manewr { $manoeuvre }).
+napoleon-refuse-battalion-too-far = Batalion stanąłby dalej niż { CM($allowance) } cm od miejsca, z którego ruszył.
 napoleon-refuse-formation = Jednostka nie może tu przyjąć tego szyku.
 napoleon-refuse-inside = Najpierw trzeba wyjść z terenu zabudowanego (manewr { $manoeuvre }).
 napoleon-refuse-not-inside = Jednostka nie stoi w terenie zabudowanym (manewr { $manoeuvre }).
@@ -395,29 +395,29 @@ napoleon-refuse-turn-in-zone = W ataku nie ma zwrotów w strefie kontroli wrog
 napoleon-refuse-unlimbered = Odprzodkowane armaty wykonują jeden mały manewr (manewr { $manoeuvre }).
 napoleon-refuse-limber = Nie można zaprzodkować ani odprzodkować (manewr { $manoeuvre }).
 napoleon-refuse-unlimber-here = W lesie i terenie zabudowanym armat się nie odprzodkowuje (manewr { $manoeuvre }).
-napoleon-refuse-too-near = Zwykły ruch nie może zetknąć się z wrogiem (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-other-enemy = Drogę zagradza inny wróg (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-too-near = Zwykły ruch nie może zetknąć się z wrogiem (manewr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-other-enemy = Drogę zagradza inny wróg (manewr { $manoeuvre }, { CM($at) } cm).
 napoleon-refuse-off-table = To już poza stołem.
-napoleon-refuse-occupied = Ktoś tam stoi (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-impassable = Teren jest niedostępny (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-solid = Drogę zagradza teren zabudowany (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-occupied = Ktoś tam stoi (manewr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-impassable = Teren jest niedostępny (manewr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-solid = Drogę zagradza teren zabudowany (manewr { $manoeuvre }, { CM($at) } cm).
 napoleon-refuse-no-such-goal = Nie ma tam do czego dojść (manewr { $manoeuvre }).
-napoleon-refuse-no-room-in-wood = W lesie nie ma miejsca na szyk luźny (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-guns-fence = Armaty nie przekraczają płotów, żywopłotów ani murów (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-works = Fortyfikację przekracza tylko piechota (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-guns-river = Armaty przekraczają rzekę tylko mostem lub brodem (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-gun-river = Armata pułkowa przekracza rzekę tylko mostem lub brodem (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-gun-line = Armata pułkowa nie przekracza płotów ani fortyfikacji (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-great-river = Wielką rzekę przekracza się tylko mostem, w kolumnie (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-no-room-in-wood = W lesie nie ma miejsca na szyk luźny (manewr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-guns-fence = Armaty nie przekraczają płotów, żywopłotów ani murów (manewr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-works = Fortyfikację przekracza tylko piechota (manewr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-guns-river = Armaty przekraczają rzekę tylko mostem lub brodem (manewr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-gun-river = Armata pułkowa przekracza rzekę tylko mostem lub brodem (manewr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-gun-line = Armata pułkowa nie przekracza płotów ani fortyfikacji (manewr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-great-river = Wielką rzekę przekracza się tylko mostem, w kolumnie (manewr { $manoeuvre }, { CM($at) } cm).
 napoleon-refuse-in-river = Jednostka stoi w rzece do końca tury (manewr { $manoeuvre }).
 napoleon-refuse-swap = Bataliony zamieniają się miejscami tylko przy zwrocie, zwrocie w tył lub zmianie szyku (manewr { $manoeuvre }).
-napoleon-refuse-through-engaged = Przez jednostki związane walką przejść nie można (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-guns-wood = W lesie armaty trzymają się drogi (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-two-zone-events = Do stref kontroli wchodzi się lub z nich wychodzi tylko raz na turę (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-movement-zone = Z rozkazem ruch nie można wejść do strefy kontroli wroga (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-movement-own-zone = Z rozkazem ruch nie można objąć wroga własną strefą kontroli (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-leave-several = Z kilku stref kontroli wychodzi się tylko jednym prostym manewrem (manewr { $manoeuvre }, { $at } mm).
-napoleon-refuse-leave-zone = Strefę kontroli opuszcza się najkrótszą drogą (manewr { $manoeuvre }, { $at } mm).
+napoleon-refuse-through-engaged = Przez jednostki związane walką przejść nie można (manewr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-guns-wood = W lesie armaty trzymają się drogi (manewr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-two-zone-events = Do stref kontroli wchodzi się lub z nich wychodzi tylko raz na turę (manewr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-movement-zone = Z rozkazem ruch nie można wejść do strefy kontroli wroga (manewr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-movement-own-zone = Z rozkazem ruch nie można objąć wroga własną strefą kontroli (manewr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-leave-several = Z kilku stref kontroli wychodzi się tylko jednym prostym manewrem (manewr { $manoeuvre }, { CM($at) } cm).
+napoleon-refuse-leave-zone = Strefę kontroli opuszcza się najkrótszą drogą (manewr { $manoeuvre }, { CM($at) } cm).
 napoleon-refuse-no-section = Teren zabudowany nie ma sekcji o tym numerze (manewr { $manoeuvre }).
 napoleon-refuse-not-at-section = Jednostka nie styka się z tą sekcją TZ (manewr { $manoeuvre }).
 napoleon-refuse-guns-section = Armaty mogą tylko przejść przez teren zabudowany (manewr { $manoeuvre }).
@@ -754,7 +754,7 @@ napoleon-do-detach =
     }
 napoleon-do-detach-guard = wydziel batalion z jednostki { $unit } do obrony armat: { $battery }
 napoleon-do-mass = wielka bateria: { $units }
-napoleon-do-disperse = rozdziel wielką baterię: { $unit }
+napoleon-do-disperse = rozwiąż wielką baterię: { $unit }
 
 # Ataki, ostrzał i walka wręcz.
 napoleon-do-charge = { $unit } atakuje, cel: { $target }

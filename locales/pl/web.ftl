@@ -123,6 +123,7 @@ web-resume = Wznów
 web-considering = Co by to dało
 web-probably = Prawdopodobnie
 web-odds-sampled = Oszacowane z wielu prób.
+web-odds-joint = Wszystkie wyniki słowami
 web-dice = Kostki
 web-log = Dziennik
 web-log-empty = Nic się jeszcze nie zdarzyło.
@@ -322,18 +323,18 @@ web-verdox-ask-act =
 web-verdox-they-act = Ruchy i ataki: { $side }
 web-verdox-end-sure =
     { $count ->
-        [one] Jedna jednostka mogłaby jeszcze działać. Zakończyć fazę?
-        [few] { $count } jednostki mogłyby jeszcze działać. Zakończyć fazę?
-       *[many] { $count } jednostek mogłoby jeszcze działać. Zakończyć fazę?
+        [one] Jedna jednostka mogłaby jeszcze działać: { $pieces }. Zakończyć fazę?
+        [few] { $count } jednostki mogłyby jeszcze działać: { $pieces }. Zakończyć fazę?
+       *[many] { $count } jednostek mogłoby jeszcze działać: { $pieces }. Zakończyć fazę?
     }
 web-verdox-do-end = Zakończ fazę
 web-verdox-do-place = Ustaw: { $kind }, pole { $square }
 web-verdox-do-move = Ruch z { $from } na { $to }
-web-verdox-do-direct = Walka bezpośrednia z { $from } z jednostką na { $to }
+web-verdox-do-direct = Walka bezpośrednia z pola { $from }, cel { $to }
 web-verdox-do-fire-unit = Ostrzał z { $from }, cel: jednostka na { $to }
 web-verdox-do-fire-passenger = Ostrzał z { $from }, cel: jednostka na barce { $to }
 web-verdox-do-fire-barge = Ostrzał z { $from }, cel: barka na { $to }
-web-verdox-do-fire-wall = Ostrzał z { $from }, cel: mur na { $to }
+web-verdox-do-fire-wall = Ostrzał z { $from }, cel: fortyfikacja na { $to }
 web-verdox-do-barge = Barka z { $from } na { $to }
 web-verdox-go = Idź tam
 web-verdox-strike = Walka bezpośrednia
@@ -429,14 +430,14 @@ web-generals-do-square = { $unit }: sformuj czworobok
 web-generals-do-counter = { $unit }: kontrszarża przez { $border }
 web-generals-do-retreat = { $unit }: cofnij się
 web-generals-do-position = { $unit }: zajmij pozycję w strefie { $zone }
-web-generals-do-target = { $unit }: atakuj { $at }
+web-generals-do-target = { $unit }: atak, cel: { $at }
 web-generals-do-hold-fire = { $unit }: wstrzymaj ogień
 web-generals-do-reroll = { $unit }: przerzuć kostkę { $die }
 web-generals-do-pass = Zostaw kostki
 web-generals-do-withdraw = { $unit }: wycofaj się
 web-generals-do-shelter = { $unit }: wejdź do zabudowań
 web-generals-do-enter = { $unit }: wejdź
-web-generals-do-march = { $unit }: maszeruj dalej do { $to }
+web-generals-do-march = { $unit }: maszeruj dalej, do sektora { $to }
 web-generals-do-merge = Połącz w rezerwie dwie rozbite jednostki: { $kind }
 web-generals-do-rally = { $unit }: zbierz się na miejscu
 web-generals-do-come-out = { $unit }: wyjdź z zabudowań
@@ -469,7 +470,90 @@ web-ccn-slot-taken = leży tu karta za czworobok
 web-ccn-deck = Talia { $deck }, odrzucone { $discard }
 web-ccn-order-dice = Rozkazy dla: piechota { $infantry }, kawaleria { $cavalry }, artyleria { $artillery }, dowolne { $any }
 web-ccn-coming = Oczekiwane:
-web-ccn-objective = Cel bitwy, strona: { $side }, wartość { $banners }
+web-ccn-hexes-of = { $terrain } { $list }
+web-ccn-goal-banners = { $side }: do zwycięstwa sztandarów: { $goal }; zdobyte: { $banners }.
+web-ccn-goal-units = Sztandar za każdą zniszczoną jednostkę i za każdego poległego dowódcę wroga.
+web-ccn-goal-any =
+    { $side }: zajmij { $count ->
+        [one] { $hexes }
+       *[other] jeden z: { $hexes }
+    }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-all = { $side }: zajmij wszystkie: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-count = { $side }: zajmij { $need } z { $count } heksów: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-majority = { $side }: zajmij więcej niż wróg z { $count } heksów: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-each = { $side }: za każdy zajęty heks, najwyżej { $need }, z: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-at-once = w dowolnej chwili
+web-ccn-goal-turn-start =
+    { $from ->
+        [1] na początku swojej tury
+       *[other] na początku swojej tury, od tury { $from }
+    }
+web-ccn-goal-worth =
+    { $banners ->
+        [one] { $banners } sztandar
+        [few] { $banners } sztandary
+       *[many] { $banners } sztandarów
+    }
+web-ccn-goal-temporary = {" "}(dopóki trwa)
+web-ccn-goal-permanent = {" "}na stałe
+web-ccn-goal-exit = { $side }: jednostki mogą zejść z: { $hexes } od tury { $from }, za każdą { $banners }, najwyżej { $max }; dotąd { $left }.
+web-ccn-goal-clock = { $side }: { $banners } w turze { $from }, potem co { $every } tury, najwyżej { $max } razy; dotąd { $paid }.
+web-ccn-goal-reinforce = { $side }: w turze { $turn } przybywają: { $units }.
+web-ccn-goal-arrival = { $unit } na { $hex }
+web-ccn-goal-square-roll = Na czworobok trzeba rzucić.
+web-ccn-orders = { $card }: rozkazy { $given } z { $most }
+web-ccn-orders-wing = { $wing } { $given } z { $most }
+web-ccn-orders-more = { $card }: { $wings }
+web-ccn-ask-orders-of = Wydaj rozkazy jednostkom: { $orders }
+web-ccn-play-card = Zagraj
+web-ccn-put-back = Odłóż
+web-ccn-keep-card = Zatrzymaj
+web-ccn-your-hand = twoje karty
+web-ccn-bar-gone = zniszczenie
+web-ccn-bar-many = 2 lub więcej trafień
+web-ccn-bar-one = 1 trafienie
+web-ccn-bar-retreats = cofnięcie
+web-ccn-bar-nothing = nic
+web-ccn-bar-leader = ginie jego dowódca
+web-ccn-bar-cost = Co cię to kosztuje
+web-ccn-bar-target = Co to daje
+web-ccn-tables = Jednostki, działa i teren
+web-ccn-table-units = Jednostki
+web-ccn-table-guns = Kości armat według odległości
+web-ccn-table-terrain = Teren: utracone kości
+web-ccn-column-blocks = Bloczki
+web-ccn-column-move = Ruch
+web-ccn-column-range = Zasięg
+web-ccn-column-fire = Ostrzał z miejsca
+web-ccn-column-fire-moved = Ostrzał po ruchu
+web-ccn-column-melee = Walka wręcz
+web-ccn-column-flags = Ignorowane flagi
+web-ccn-column-retreat = Odwrót za flagę
+web-ccn-blocks-plus =
+    bloczki { $plus ->
+        [0] {""}
+       *[other] + { $plus }
+    }
+web-ccn-half-plus =
+    połowa bloczków { $plus ->
+        [0] {""}
+       *[other] + { $plus }
+    }
+web-ccn-against-infantry = na piechotę o { $dice } więcej
+web-ccn-move-note = { $battle } i walka, najwyżej { $most }
+web-ccn-gun-still = z miejsca
+web-ccn-gun-still-last = z miejsca, ostatni bloczek
+web-ccn-gun-moved = po ruchu
+web-ccn-into = Do celu na nim
+web-ccn-into-melee = walka wręcz
+web-ccn-out-of = Z niego
+web-ccn-three-classes = piechota / kawaleria / artyleria
+web-ccn-notes = Uwagi
+web-ccn-note-stops = kończy ruch
+web-ccn-note-sight = zasłania widok
+web-ccn-note-impassable = nikt nie wchodzi
+web-ccn-note-no-guns = bez artylerii
+web-ccn-works = przez szaniec
 web-ccn-unit =
     { $nation }: { $kind }, { $blocks ->
         [one] { $blocks } bloczek
@@ -518,16 +602,16 @@ web-ccn-do-keep = Zatrzymaj: { $card }
 web-ccn-do-section-left = Lewe skrzydło
 web-ccn-do-section-centre = Centrum
 web-ccn-do-section-right = Prawe skrzydło
-web-ccn-do-manoeuvre-march = Do czterech jednostek maszeruje, bez walki
-web-ccn-do-manoeuvre-one-unit = Jedna jednostka rusza i walczy
+web-ccn-do-manoeuvre-march = Do czterech jednostek lub dowódców maszeruje, bez walki
+web-ccn-do-manoeuvre-one-unit = Jedna jednostka rusza się i walczy
 web-ccn-do-supply = Odeślij z { $from } na { $to }: { $unit }
 web-ccn-do-restore = Bloczek na { $hex }: { $unit }
 web-ccn-do-order = Rozkaz na { $hex }: { $unit }
-web-ccn-do-order-leader = Rozkaz dla dowódcy na { $hex }
+web-ccn-do-order-leader = Rozkaz: { $leader }
 web-ccn-do-leave-square = Rozwiń czworobok na { $hex }: { $unit }
 web-ccn-do-move = Ruch z { $from } na { $to }: { $unit }
 web-ccn-do-move-alone = Ruch z { $from } na { $to } bez dowódcy: { $unit }
-web-ccn-do-move-leader = Dowódca jedzie z { $from } na { $to }
+web-ccn-do-move-leader = { $leader } jedzie na { $to }
 web-ccn-do-exit = Opuszczenie planszy z { $hex }: { $unit }
 web-ccn-do-fire = Ostrzał z { $from }, cel { $target }: { $unit }
 web-ccn-do-melee = Walka wręcz z { $from }, cel { $target }: { $unit }
@@ -671,6 +755,11 @@ web-napoleon-nobody = nikt
 web-napoleon-base = Podstawa operacyjna: { $side }
 web-napoleon-objective = Cel bitwy, w rękach: { $holder }
 web-napoleon-objective-main = Główny cel bitwy, w rękach: { $holder }
+web-napoleon-goal-main = Główny cel, { $piece } (w rękach: { $holder }): 10 punktów, w większej bitwie połowa wartości większej armii.
+web-napoleon-goal-secondary = Drugorzędny cel, { $piece } (w rękach: { $holder }): 5 punktów, w większej bitwie ćwierć tej wartości.
+web-napoleon-goal-losses = Punkt za każdą zniszczoną lub zbiegłą podstawkę wroga, 3 punkty za mniejsze straty, 1 za generała dywizji, 2 za wyższego.
+web-napoleon-goal-collapse = Armia, której morale się załamie albo która straci ponad połowę podstawek, przegrywa: { $south }: { $southlost } z { $southof }, { $north }: { $northlost } z { $northof }.
+web-napoleon-goal-turns = Bitwa trwa { $turns } tur; trwa tura { $turn }.
 web-napoleon-order-hidden = rozkaz, zakryty
 web-napoleon-no-order = bez rozkazu
 web-napoleon-order-of = Rozkaz dla: { $name }
@@ -690,40 +779,40 @@ web-napoleon-shot-canister = kartacz
 web-napoleon-shot-shrapnel = szrapnel
 web-napoleon-shot-howitzer = strzał stromotorowy
 web-napoleon-do-delay = Opóźnij: { $unit }
-web-napoleon-do-transfer = { $unit } przechodzi pod rozkazy: { $division }
+web-napoleon-do-transfer = { $unit } przechodzi pod komendę: { $division }
 web-napoleon-do-mark = { $division }: { $order }
-web-napoleon-do-single = { $commander } rozkazuje: { $unit }, { $order }
+web-napoleon-do-single = { $commander }, rozkaz dla jednostki { $unit }: { $order }
 web-napoleon-do-seal = Rozkazy wydane
 web-napoleon-do-begin = Zaczyna { $side }
 web-napoleon-do-test = { $commander }: test rozkazu, { $division }
 web-napoleon-do-test-area = { $commander }: test rozkazu, { $division }, obrona miejsca
 web-napoleon-do-test-single = Test rozkazu: { $unit }
-web-napoleon-do-charge = { $unit } szarżuje: { $target }
-web-napoleon-do-charge-around = { $unit } szarżuje wokół walki: { $target }
-web-napoleon-do-feign = { $unit } pozoruje atak: { $target }
-web-napoleon-do-pass = Koniec szarż
-web-napoleon-do-path = Szarża: { $path }
-web-napoleon-do-path-with = Szarża, prowadzi { $commander }: { $path }
-web-napoleon-do-no-path = Szarża na wprost
-web-napoleon-do-react-stand = Stój i strzelaj
+web-napoleon-do-charge = { $unit } atakuje, cel: { $target }
+web-napoleon-do-charge-around = { $unit } atakuje, obchodząc walkę, cel: { $target }
+web-napoleon-do-feign = { $unit } pozoruje atak, cel: { $target }
+web-napoleon-do-pass = Koniec ataków
+web-napoleon-do-path = Atak: { $path }
+web-napoleon-do-path-with = Atak, prowadzi { $commander }: { $path }
+web-napoleon-do-no-path = Atak na wprost
+web-napoleon-do-react-stand = Stój i strzelaj
 web-napoleon-do-react-change-front = Zmień front
 web-napoleon-do-react-counter-attack = Kontratakuj
-web-napoleon-do-react-retreat = Cofnij się o { $cm } cm
+web-napoleon-do-react-retreat = Cofnij się o { $cm } cm
 web-napoleon-do-react-form = Szyk: { $form }
 web-napoleon-do-shoot = { $unit } strzela: { $target } ({ $kind })
-web-napoleon-do-storm = { $unit }: nawała ognia, { $target } ({ $kind })
+web-napoleon-do-storm = { $unit }: nawała ogniowa, { $target } ({ $kind })
 web-napoleon-do-support = Wsparcie: { $units }
 web-napoleon-do-no-support = Bez wsparcia
 web-napoleon-do-follow-stay = Zostań
 web-napoleon-do-follow-pursue = Ścigaj
-web-napoleon-do-follow-redirect = Uderz na jednostkę po drodze
+web-napoleon-do-follow-redirect = Przekieruj atak na jednostkę na drodze
 web-napoleon-do-follow-occupy = Zajmij teren
-web-napoleon-do-follow-go-on = Szarżuj dalej
+web-napoleon-do-follow-go-on = Atakuj dalej
 web-napoleon-do-fall-back = Cofnij się
 web-napoleon-do-hold = Zostań
-web-napoleon-do-division = Rusza { $division }
+web-napoleon-do-division = Rusza dywizja: { $division }
 web-napoleon-do-move = { $unit }: { $path }
-web-napoleon-do-ready = { $unit } stoi w gotowości
+web-napoleon-do-ready = { $unit } stoi w gotowości
 web-napoleon-do-brigade = Utwórz brygadę: { $units } ({ $form })
 web-napoleon-do-dissolve = Rozwiąż brygadę: { $unit }
 web-napoleon-do-detach = { $unit } wydziela { $bases ->
@@ -731,20 +820,20 @@ web-napoleon-do-detach = { $unit } wydziela { $bases ->
     [few] { $bases } podstawki
    *[many] { $bases } podstawek
 }
-web-napoleon-do-lead = { $commander } jedzie do { $x }, { $y }
-web-napoleon-do-join = { $commander } dołącza: { $unit }
-web-napoleon-do-guard = { $unit } osłania: { $battery }
+web-napoleon-do-lead = { $commander } jedzie na { $x }, { $y }
+web-napoleon-do-join = { $commander } dołącza do jednostki { $unit }
+web-napoleon-do-guard = { $unit }: obrona armat, { $battery }
 web-napoleon-do-combat = Rozegraj walkę: { $unit }
 web-napoleon-do-supply = { $unit } dostaje { $loads ->
     [one] { $loads } ładunek
     [few] { $loads } ładunki
    *[many] { $loads } ładunków
 }
-web-napoleon-do-recover = { $unit } porządkuje szeregi
-web-napoleon-do-heroism = Bohaterstwo: rzuć ponownie
-web-napoleon-do-no-heroism = Niech tak zostanie
+web-napoleon-do-recover = { $unit }: zmniejszenie dezorganizacji
+web-napoleon-do-heroism = Bohaterstwo: podnieś morale armii
+web-napoleon-do-no-heroism = Zachowaj tę szansę na później
 web-napoleon-do-succeed = Dowództwo obejmuje { $commander }
-web-napoleon-do-seize = Przejmij inicjatywę
+web-napoleon-do-seize = Odbierz inicjatywę
 web-napoleon-do-done = Gotowe
 web-napoleon-ask-delay = Wybierz wrogą baterię, która się spóźni
 web-napoleon-ask-orders = Wydaj rozkazy swoim dywizjom
@@ -774,24 +863,24 @@ web-napoleon-ask-successor = Kto obejmie dowództwo?
 web-napoleon-ask-over = Bitwa skończona
 
 web-napoleon-do-mass = Wielka bateria: { $units }
-web-napoleon-do-disperse = Rozdziel wielką baterię: { $unit }
+web-napoleon-do-disperse = Rozwiąż wielką baterię: { $unit }
 web-napoleon-do-watch = Pilnuj kostek: pytaj po każdym rzucie
 web-napoleon-do-no-watch = Niech kostki padają
 web-napoleon-do-providence = Opatrzność: rzuć ponownie
 web-napoleon-do-no-providence = Niech rzut zostanie
-web-napoleon-do-prefer = { $unit }: najpierw straty { $kind }
+web-napoleon-do-prefer = { $unit }: najpierw straty: { $kind }
 web-napoleon-do-redraw = Losuj innego generała: { $commander }
-web-napoleon-do-assign = { $unit } wchodzi w skład: { $division }
-web-napoleon-do-attach = { $division } wchodzi w skład korpusu { $corps }
+web-napoleon-do-assign = { $unit } wchodzi w skład dywizji: { $division }
+web-napoleon-do-attach = Dywizja ({ $division }) wchodzi w skład korpusu { $corps }
 web-napoleon-do-turn-table = Obróć stół
 web-napoleon-do-keep-table = Zostaw stół, jak leży
 web-napoleon-do-objective = Cel bitwy: { $piece }
 web-napoleon-do-lay = Połóż: { $piece } ({ $x }, { $y })
-web-napoleon-do-fortify = Połóż szaniec: { $x }, { $y }
+web-napoleon-do-fortify = Połóż fortyfikację liniową: { $x }, { $y }
 web-napoleon-do-redoubt = Połóż redutę: { $x }, { $y }
 web-napoleon-do-bridge = Połóż most: { $x }, { $y }
 web-napoleon-do-road = Połóż drogę: { $x }, { $y } – { $tox }, { $toy }
-web-napoleon-do-draft = Zmień listę armii
+web-napoleon-do-draft = Zmień rozpiskę
 web-napoleon-do-deploy = { $unit } staje na { $x }, { $y } ({ $form })
 web-napoleon-ask-providence = Opatrzność: zostawić rzut?
 web-napoleon-hidden = leży w zasadzce
@@ -847,17 +936,17 @@ web-napoleon-ask-deploys-first = Kto rozstawia się pierwszy?
 web-napoleon-ask-deploy-division = Wybierz dywizję do rozstawienia
 web-napoleon-ask-deploy = Rozstaw dywizję: { $about }
 web-napoleon-ask-hide = Ukryj pułki w zasadzce albo graj dalej
-web-napoleon-do-hide = { $unit } w zasadzce: { $x }, { $y }
-web-napoleon-do-hide-section = { $unit } w zasadzce wśród zabudowań: { $x }, { $y }
-web-napoleon-do-spring = { $unit } uderza z zasadzki
+web-napoleon-do-hide = { $unit } w zasadzce: { $x }, { $y }
+web-napoleon-do-hide-section = { $unit } w zasadzce w terenie zabudowanym: { $x }, { $y }
+web-napoleon-do-spring = { $unit } uderza z zasadzki
 web-napoleon-leg-swap = podstawki { $one } i { $other } zamieniają się
 web-napoleon-do-nation = Zacznij od nowa: { $nation }
-web-napoleon-do-enlist = Zaciągnij { $kind }, podstawek: { $bases }
-web-napoleon-do-dismiss = Skreśl { $kind }
+web-napoleon-do-enlist = Zaciągnij: { $kind }, podstawek: { $bases }
+web-napoleon-do-dismiss = Skreśl: { $kind }
 web-napoleon-do-hire = Jeszcze jeden generał: { $school }
 web-napoleon-do-buy = Kup: { $what }
 web-napoleon-do-return = Oddaj: { $what }
-web-napoleon-do-standard = Weź gotową listę
+web-napoleon-do-standard = Weź gotową rozpiskę
 web-napoleon-muster = Rozpiska
 web-napoleon-muster-secret = Obie strony potajemnie spisują rozpiski.
 web-napoleon-nation = Naród
@@ -911,7 +1000,7 @@ web-napoleon-buy-redoubt = reduta
 web-napoleon-buy-train = pociąg artyleryjski
 web-napoleon-form-now = teraz
 web-jump-turn = Do początku tury { $turn }
-web-napoleon-do-seal-list = Oddaj listę
+web-napoleon-do-seal-list = Oddaj rozpiskę
 web-napoleon-divisions = Dywizje
 web-napoleon-deploy-division = Rozstaw
 web-napoleon-share = Oddaj: { $unit }
@@ -940,6 +1029,7 @@ web-napoleon-stuff-great-river = wielka rzeka
 web-napoleon-stuff-linear-fortification = fortyfikacja liniowa
 web-napoleon-stuff-road = droga
 web-napoleon-ready = W gotowości
+web-napoleon-sum-move = Zużyty ruch (cm)
 
 # Gods of War: Lee
 web-help-lee = Licytuj w tajemnicy kostki o inicjatywę, połóż znacznik rozkazu przy każdym zgrupowaniu i testuj rozkazy zgrupowań, które aktywujesz: wybierz kostki każdego generała, a szansę zobaczysz przed rzutem. Potem strzelają działa, atakują brygady i ruszają się jednostki. Naciśnij jednostkę, by zobaczyć jej cele; przeciągnij ją, by maszerowała: cień pokazuje, gdzie stanie, a puszczenie jest rozkazem. Naciśnij generała, a potem miejsce, do którego ma pojechać. N: następna jednostka, G: następny generał, T: następny cel, R: miarka.
@@ -1013,6 +1103,12 @@ web-lee-ground-wall = mur lub płot
 web-lee-ground-stream = strumień
 web-lee-ground-road = droga
 web-lee-objective = { $name }: punkty Unii { $union }, Konfederacji { $confederate }
+web-lee-goal-objective = { $name } (w rękach: { $holder }): { $union } punktów dla Unii, { $confederate } dla Konfederacji.
+web-lee-goal-nobody = nikt
+web-lee-goal-hold = Cel zajmuje na koniec tury jednostka w odległości do 3 cali, która nie jest rozbita, jeśli nie ma tam takiej jednostki wroga.
+web-lee-goal-losses = 2 punkty za każdą zniszczoną jednostkę i złamaną dywizję wroga, 1 za jednostkę rozbitą na końcu; 1 za generała dywizji, 2 za dowódcę korpusu, 4 za wodza naczelnego.
+web-degrees-of-victory = Różnica 0–3 punktów to remis, 4–10 małe zwycięstwo, 11–20 duże, 21–30 rozstrzygające, od 31 druzgocące.
+web-lee-goal-turns = Bitwa trwa { $turns } tur; trwa tura { $turn }.
 web-lee-strength = wytrzymałość { $left } z { $of }
 web-lee-routed = rozbita
 web-lee-pinned = przygwożdżona ogniem
@@ -1213,3 +1309,150 @@ web-lee-ask-end-phase-rally = Zbierz rozbite jednostki
 web-lee-ask-end-phase-face = W którą stronę staje zebrana jednostka?
 web-lee-ask-end-phase-unpin = Uwolnij jednostki spod ostrzału
 web-lee-ask-end-phase-recover = Przywróć zwartość
+web-end-turn = Zakończ turę
+web-take-back = Cofnij
+web-confirm = Potwierdź
+web-confirm-act = Wykonać?
+web-last-act = Ostatnie działanie w twojej turze: { $act }.
+web-take-back-setting = Ostatnie działanie w turze
+web-take-back-on = Można cofnąć
+web-take-back-off = Jest ostateczne
+web-take-back-explain = Działanie, po którym nie zostaje już nic do zrobienia, czeka na „Zakończ turę”.
+web-generals-do-all =
+    { $count ->
+        [one] Wykonaj rozkaz
+        [few] Wykonaj wszystkie { $count } rozkazy
+       *[many] Wykonaj wszystkie { $count } rozkazów
+    }
+web-generals-do-listed =
+    { $count ->
+        [one] Wykonaj jeden rozkaz
+        [few] Wykonaj { $count } rozkazy
+       *[many] Wykonaj { $count } rozkazów
+    }
+web-generals-do-none = Teraz nie wykonuj żadnego
+web-generals-carried-out = Wykonywane teraz
+web-generals-hold = Wstrzymaj
+web-generals-let-go = Wykonaj
+web-generals-hold-explain = Każdy rozkaz z tej listy zostanie wykonany. Rozkaz wstrzymany można wykonać w późniejszej fazie rundy.
+web-generals-edits-left =
+    { $count ->
+        [one] Została jedna zmiana na arkuszu.
+        [few] Zostały { $count } zmiany na arkuszu.
+       *[many] Zostało { $count } zmian na arkuszu.
+    }
+web-generals-left-sure =
+    { $left ->
+        [one] Jeden rozkaz nie jest zapisany. Zachowany może zebrać rozbitą jednostkę. Zapieczętować arkusz?
+        [few] { $left } rozkazy nie są zapisane. Zachowane mogą zebrać rozbite jednostki. Zapieczętować arkusz?
+       *[many] { $left } rozkazów nie jest zapisanych. Zachowane mogą zebrać rozbite jednostki. Zapieczętować arkusz?
+    }
+web-generals-rally-sure =
+    { $count ->
+        [one] Można by jeszcze zebrać jedną jednostkę: { $units }. Mimo to zakończyć?
+        [few] Można by jeszcze zebrać { $count } jednostki: { $units }. Mimo to zakończyć?
+       *[many] Można by jeszcze zebrać { $count } jednostek: { $units }. Mimo to zakończyć?
+    }
+web-generals-advance-sure =
+    { $count ->
+        [one] Mogłaby jeszcze wkroczyć jedna jednostka: { $units }. Mimo to zakończyć?
+        [few] Mogłyby jeszcze wkroczyć { $count } jednostki: { $units }. Mimo to zakończyć?
+       *[many] Mogłoby jeszcze wkroczyć { $count } jednostek: { $units }. Mimo to zakończyć?
+    }
+web-generals-letter-infantry = P
+web-generals-letter-cavalry = K
+web-generals-letter-artillery = A
+web-verdox-score = wartość odkryta
+web-you-won = Zwycięstwo jest twoje
+web-you-lost = Bitwa przegrana
+web-rematch = Rewanż
+web-rematch-swapped = Rewanż z zamianą stron
+web-next-battle = Następna bitwa: { $title }
+web-not-here-yet = Znajomego jeszcze nie ma.
+web-invite-copy = Skopiuj zaproszenie
+web-invite-used = To zaproszenie zostało już wykorzystane
+web-invite-used-more = Kto inny zajął już to miejsce. Poproś o nowe zaproszenie albo zagraj inną bitwę.
+web-clock = Czas do namysłu
+web-clock-none = Bez ograniczeń
+web-clock-short = Po 20 minut i 15 sekund na każdą decyzję
+web-clock-long = Po godzinie i 30 sekund na każdą decyzję
+web-clock-day = Doba na każdą decyzję
+web-clock-days = Trzy doby na każdą decyzję
+web-goal = Jak wygrać tę bitwę
+web-goal-rules = Zasady szczególne
+web-tables = Jednostki i teren
+web-verdox-goal-quarters = Wejdź dowolną jednostką do kwatery wroga: Hasbergowie mają ją na { $hasbergs }, Askanowie na { $askans }. To natychmiastowe zwycięstwo.
+web-verdox-goal-all = Albo zbij wszystkie jednostki wroga.
+web-verdox-goal-time = Po rundzie { $rounds } wygrywa większa wartość jednostek na planszy; równe wartości to remis.
+web-verdox-goal-open = Wszystkie żetony leżą odkryte.
+web-verdox-goal-hidden = Żetony leżą zakryte, dopóki nie ruszą, nie zaatakują albo nie zostaną trafione.
+web-verdox-goal-waves = Po każdej twojej fazie akcji na twojej krawędzi wchodzi do { $count } czekających jednostek.
+web-verdox-goal-barges =
+    { $count ->
+        [one] Na rzece jest jedna barka.
+        [few] Na rzece są { $count } barki.
+       *[many] Na rzece jest { $count } barek.
+    }
+web-verdox-goal-walls = Na fortyfikację wchodzi się od frontu przy wyniku 1; artyleria robi wyłom przy wyniku 1.
+web-verdox-column-value = Wartość
+web-verdox-column-move = Ruch
+web-verdox-column-direct = Wręcz
+web-verdox-column-range = Zasięg
+web-verdox-column-lost = Zdejmowana przy
+web-verdox-by-roll = rzut
+web-verdox-dismounts = przy { $faces } traci tylko konie: { $kind }
+web-verdox-tables-note = Każdy atak to rzut jedną kostką, odczytywany według rodzaju celu. Krok z drogi na drogę kosztuje połowę.
+web-verdox-ground = Teren na tej mapie
+web-verdox-ground-clear = Bez wpływu.
+web-verdox-ground-road = Krok z drogi na drogę kosztuje połowę.
+web-verdox-ground-forest = Wejście zużywa cały ruch. Zasięg −1 do jednostek w lesie; z lasu strzela się tylko z jego skraju; nie strzela się na wskroś.
+web-verdox-ground-hill = Wejście i zejście zużywa cały ruch. Zasięg +1 w dół, ze skraju; nie strzela się na wskroś.
+web-verdox-ground-valley = Wejście i wyjście zużywa cały ruch. Zasięg −1 w górę, ze skraju.
+web-verdox-ground-canal = Wejście zużywa cały ruch, wyjście wymaga wyniku 1 lub 2. Nie można z niego strzelać.
+web-verdox-ground-swamp = Wejście zużywa cały ruch. Ruszając dalej, jednostka tonie przy 1, a wyjście wymaga rzutu. Nie można z niego strzelać.
+web-verdox-ground-river = Przekracza się ją tylko mostem lub barką. Nie zasłania ostrzału.
+web-verdox-ground-wall = Zużywa cały ruch; od frontu tylko przy wyniku 1. Zasięg z niej +1; nie strzela się na wskroś.
+web-verdox-ground-gate = Przejście przez fortyfikację dla strony, która ją trzyma; nie strzela się na wskroś.
+web-verdox-ground-breach = Dziura, którą zrobiła artyleria.
+web-generals-goal-ten = Zdobądź 10 punktów przed przeciwnikiem albo miej ich więcej po rundzie 10.
+web-generals-goal-morale = Obie strony zaczynają z 15 punktami morale; to, co dałoby punkty wrogowi, odejmuje je tobie.
+web-generals-goal-units = Każda wzięta do niewoli jednostka piechoty lub kawalerii daje 1 punkt, artylerii 2.
+web-generals-goal-most = Co rundę strona z większą liczbą sektorów dostaje 1 punkt, dopóki są punkty w puli (zostało: { $pool }).
+web-generals-goal-each =
+    { $points ->
+        [one] { $side }: trzymaj { $sector }, 1 punkt co rundę.
+        [few] { $side }: trzymaj { $sector }, { $points } punkty co rundę.
+       *[many] { $side }: trzymaj { $sector }, { $points } punktów co rundę.
+    }
+web-generals-goal-once =
+    { $points ->
+        [one] { $side }: zdobądź { $sector }, jednorazowo 1 punkt.
+        [few] { $side }: zdobądź { $sector }, jednorazowo { $points } punkty.
+       *[many] { $side }: zdobądź { $sector }, jednorazowo { $points } punktów.
+    }
+web-generals-goal-forest = Las: { $sectors }.
+web-generals-goal-hill = Wzgórza: { $sectors }.
+web-generals-goal-building = Zabudowania: { $sectors }.
+web-generals-goal-river = Przez pole płynie rzeka.
+web-generals-column-steps = Działań w rundzie
+web-generals-column-worth = Punkty za wzięcie
+web-generals-column-does = Co robi
+web-generals-does-infantry = Idzie o jeden sektor. Może utworzyć czworobok przeciw kawalerii i bronić zabudowań.
+web-generals-does-cavalry = Idzie o jeden lub dwa sektory, przed wszystkimi. Może kontrszarżować albo się cofnąć.
+web-generals-does-artillery = Idzie o jeden sektor albo ostrzeliwuje sektor odległy o jeden lub dwa w linii prostej.
+web-generals-table-attacking = w natarciu
+web-generals-table-passive = w obronie
+web-generals-table-square = czworobok
+web-generals-table-routed = rozbita
+web-generals-table-nobody = nikt naprzeciw
+web-generals-table-ranged = Dodawane do kostki ostrzału
+web-generals-table-melee = Dodawane do kostki walki wręcz
+web-generals-table-against = Kto rzuca przeciw komu
+web-generals-tables-note = Kolumnę „nikt naprzeciw” dodaje się, gdy nikt nie stoi naprzeciw. Jednostki wyczerpane mają −1. Wynik mieści się między 1 a 6.
+web-generals-table-ground = Teren na tej mapie
+web-generals-ground-forest = Las: najwyżej trzy jednostki przez jedną granicę; −2 w ostrzale i −1 w walce wręcz dla obu stron; bez kawalerii w pierwszej fazie; artyleria tylko drogą.
+web-generals-ground-hill = Wzgórze: atakujący mają w walce wręcz +1 w dół i −1 pod górę.
+web-generals-ground-building = Zabudowania: trzyma je jedna jednostka piechoty; szturmujący mają −1.
+web-generals-ground-rivers = Rzeka: najwyżej trzy jednostki przez jedną granicę; atakujący przez nią mają −1 w walce wręcz; artyleria tylko mostem.
+web-generals-ground-road = Droga: po ostatnich ruchach rundy każda strona może przesunąć dalej do dwóch jednostek.
+web-generals-ground-bridge = Most: tędy artyleria przekracza rzekę.

@@ -1,7 +1,7 @@
 // For each game two browsers play a battle to its end: through the page for a number of decisions, then through the calls
 // that the page makes, and both pages show the same end.
 import { expect, test } from '@playwright/test'
-import { act, ask, legal, look, mayAct, playOut, shownSeq, twoPlayers, type Json, type Player } from './people'
+import { act, ask, legal, look, mayAct, playOut, seal, shownSeq, twoPlayers, type Json, type Player } from './people'
 
 // Thousands of calls one after the other: on a busy machine that takes its time.
 test.describe.configure({ timeout: 900_000 })
@@ -109,7 +109,7 @@ test('Generals: sheets written by dragging arrows, sealed, played out, to the en
   const seen = await look(black, battle)
   expect(JSON.stringify((seen.view.sheets as Json[])[0])).not.toContain('a1')
   expect(await black.page.locator('.arrow[data-order^="a1"]').count()).toBe(0)
-  for (const player of players) await player.page.getByRole('button', { name: 'Seal the sheet' }).click()
+  for (const player of players) await seal(player)
   await expect.poll(async () => ((await look(white, battle)).view.stage as Json).decision).not.toBe('planning')
 
   await playOut(
@@ -136,8 +136,30 @@ test('Napoleonics: cards, orders, moves and fights on the field, to the end', as
   // A card from the hand that gives orders in a section.
   const hand = (await legal(player, battle)).map((action) => action.card as string)
   const section = hand.find((card) => /^(scout|probe|attack|assault)/.test(card)) ?? hand[0]!
-  await player.page.locator(`[data-card="${section}"].playable`).first().click()
+  const card = player.page.locator(`[data-card="${section}"].playable`).first()
+  // Looked at, it says what it does; taken out of the hand it is put back freely; played it is by its button.
+  await card.hover()
+  await expect(player.page.locator(`[data-large="${section}"]`)).toContainText(/Order|order|Roll|Send|Play|move/)
+  await card.click()
+  await expect(player.page.locator(`[data-lifted="${section}"] p`)).not.toBeEmpty()
+  await player.page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(player.page.locator('[data-lifted]')).toHaveCount(0)
+  expect((await look(player, battle)).phase).toBe('ccn-phase-command')
+  const high = (await player.page.locator('svg.board').boundingBox())!.height
+  await card.click()
+  expect((await player.page.locator('svg.board').boundingBox())!.height).toBe(high)
+  await player.page.getByRole('button', { name: 'Play it' }).click()
   await expect.poll(async () => (await look(player, battle)).phase).not.toBe('ccn-phase-command')
+  // The board keeps its size, has its coordinates, and the lines of its sections cross all of it, flipped or not.
+  expect((await player.page.locator('svg.board').boundingBox())!.height).toBe(high)
+  await expect(player.page.locator('.rim')).toHaveCount(2 * 9 + 2 * 13)
+  const lines = () => player.page.locator('.sections').evaluate((line) => (line as SVGGraphicsElement).getBBox().height)
+  const long = await lines()
+  await player.page.getByRole('button', { name: 'Flip', exact: true }).click()
+  expect(await lines()).toBe(long)
+  await player.page.getByRole('button', { name: 'Flip', exact: true }).click()
+  if ((await look(player, battle)).phase === 'ccn-phase-orders' && /^(scout|probe|attack|assault)/.test(section))
+    await expect(player.page.locator('[data-orders]')).toContainText(/0 of \d/)
   for (let i = 0; i < 3; i++) {
     const now = await look(player, battle)
     if (now.phase !== 'ccn-phase-orders') break

@@ -42,13 +42,13 @@ async function watch(page: Page) {
 const seen = async (page: Page) =>
   (await page.evaluate(() => (window as unknown as { seen: Seen[] }).seen)).filter(({ beat }) => beat)
 
-/** Where everything stands on the board. */
+/** Where everything stands on the board; names lie where the picture at its size has room for them. */
 const board = (page: Page) =>
   page
     .locator('.table')
     .evaluate((table) =>
-      [...table.querySelectorAll<SVGElement>('[data-unit], .unit, .counter, .leader')]
-        .map((piece) => piece.getAttribute('transform') ?? '')
+      [...table.querySelectorAll<SVGElement>('[data-unit], .unit, .counter, [data-leader], [data-commander]')]
+        .map((piece) => [piece.getAttribute('transform'), piece.querySelector('path')?.getAttribute('d')].join(' '))
         .sort(),
     )
 

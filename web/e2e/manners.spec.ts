@@ -4,7 +4,20 @@ import { expect, test } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { act, ask, base, legal, look, mayAct, newPlayer, playOut, shownSeq, twoPlayers, type Json } from './people'
+import {
+  act,
+  ask,
+  base,
+  legal,
+  look,
+  mayAct,
+  newPlayer,
+  playOut,
+  seal,
+  shownSeq,
+  twoPlayers,
+  type Json,
+} from './people'
 import { start } from './server'
 
 test('a battle goes on after the server was away', async ({ browser }) => {
@@ -87,7 +100,7 @@ test('same screen: between two players nothing of either side is in the page or 
   await act(player, battle, order)
   await expect(player.page.locator('.arrow')).toHaveCount(1)
   wire.length = 0
-  await player.page.getByRole('button', { name: 'Seal the sheet' }).click()
+  await seal(player)
   await expect(player.page.locator('.handover')).toBeVisible()
   const name = await player.page.locator('.handover').getAttribute('data-handover')
   expect(name).toBe(other)

@@ -23,13 +23,22 @@ export async function newPlayer(
     // A page that could not be reached has no storage.
     if (!location.protocol.startsWith('http')) return
     const saved = JSON.parse(localStorage.getItem('bivouac-settings') ?? '{}') as Record<string, unknown>
-    if (!saved.pace) localStorage.setItem('bivouac-settings', JSON.stringify({ ...saved, pace }))
+    // The last act of a turn is sent at once, unless the test is about taking it back.
+    if (!saved.pace) localStorage.setItem('bivouac-settings', JSON.stringify({ takeBack: false, ...saved, pace }))
   }, pace)
   const page = await context.newPage()
   // A page that breaks says so in the report of the test.
   page.on('pageerror', (error) => console.error(`the page broke: ${error.message}\n${error.stack ?? ''}`))
   page.on('console', (message) => message.type() === 'error' && console.error(`the page says: ${message.text()}`))
   return { context, page, seat: '' }
+}
+
+/** Hands in a sheet of Generals that has room for more orders: the page asks once. */
+export async function seal({ page }: Player): Promise<void> {
+  const button = page.getByRole('button', { name: 'Seal the sheet' })
+  await button.click()
+  await expect(page.getByText(/orders are not written/)).toBeVisible()
+  await button.click()
 }
 
 /** A call in the name of the player's own browser. */

@@ -161,3 +161,15 @@ test('pages', async ({ browser }) => {
   })
   await shots(browser, 'handover', `/battle/${same.battle}`, player, '.handover')
 })
+
+test('lee', async ({ browser }) => {
+  const player = await newPlayer(browser)
+  const battle = await battleOf(player, 'lee', 'crossroads', 'union', 'confederate')
+  await playSome(
+    player,
+    battle,
+    40,
+    (action) => ({ fire: 8, assault: 7, march: 5, mark: 4, roll: 4, done: 0, end: 0 })[action.type as string] ?? 2,
+  )
+  await shots(browser, 'lee', `/battle/${battle}`, player, '.shell .unit')
+})

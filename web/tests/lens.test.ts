@@ -1,6 +1,6 @@
 // Where a board lies in its window.
 import { describe, expect, it } from 'vitest'
-import { fit, MOST, seen, settled, zoomed, type Room } from '../src/shell/lens'
+import { fit, inSight, MOST, onto, seen, settled, zoomed, type Room } from '../src/shell/lens'
 
 const room: Room = { width: 200, height: 100, windowWidth: 800, windowHeight: 600 }
 const whole = settled({ zoom: 1, x: 0, y: 0 }, room)
@@ -28,5 +28,19 @@ describe('a board in its window', () => {
     expect(settled({ zoom: 2, x: -5000, y: -5000 }, room)).toEqual({ zoom: 2, x: -800, y: -200 })
     // Lower than its window: it stays in the middle of it.
     expect(settled({ zoom: 1.2, x: -50, y: -400 }, room).y).toBe(60)
+  })
+})
+
+describe('a board that zooms to the action by itself', () => {
+  const part = { x: 150, y: 60, width: 40, height: 30 }
+  it('shows the part as large as there is room, in sight', () => {
+    const lens = onto(room, part, 100)
+    expect(fit(room) * lens.zoom).toBeCloseTo(20)
+    expect(inSight(lens, room, part)).toBe(true)
+    expect(inSight({ zoom: 4, x: 0, y: 0 }, room, part)).toBe(false)
+  })
+  it('comes no nearer than everything can be read, and never goes farther than the whole', () => {
+    expect(fit(room) * onto(room, part, 6).zoom).toBeCloseTo(6)
+    expect(onto(room, part, 2).zoom).toBe(1)
   })
 })

@@ -3,6 +3,7 @@
 mod bench;
 mod rules;
 mod shell;
+mod siege;
 mod test;
 
 use std::process::ExitCode;
@@ -13,6 +14,7 @@ cargo xtask test --rust    only the Rust part
 cargo xtask rules          which rules of rules/*.md are cited by a test; fails on an id that does not exist
 cargo xtask bench          the benchmark table (builds with --release)
 cargo xtask bench --server the same, and the load test of the server
+cargo xtask siege          the server under attack, on the loopback: what was tried, what was lost
 ";
 
 fn main() -> ExitCode {
@@ -22,6 +24,7 @@ fn main() -> ExitCode {
         ["test", rest @ ..] => test::run(rest),
         ["rules", rest @ ..] => rules::run(rest),
         ["bench", rest @ ..] => bench::run(rest),
+        ["siege"] => siege::run(),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             return ExitCode::SUCCESS;

@@ -43,6 +43,7 @@ fn follow(state: &mut State, clash: &Clash, to: Hex, umpire: &mut Umpire<'_, Eve
         from,
         to,
         breakthrough,
+        who: Some(state.called(clash.lead)),
     });
     state.shift_unit(clash.lead, to, true);
     note_entry(state, clash.lead, from, to);
@@ -179,7 +180,10 @@ pub(crate) fn halt(
     umpire: &mut Umpire<'_, Event>,
 ) {
     if let Some(unit) = state.unit(clash.lead).hex() {
-        umpire.tell(|| Event::Halted { unit });
+        umpire.tell(|| Event::Halted {
+            unit,
+            who: Some(state.called(clash.lead)),
+        });
     }
     if may_strike {
         bonus(state, clash);

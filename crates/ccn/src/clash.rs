@@ -118,6 +118,8 @@ pub(crate) fn strike(state: &mut State, clash: Clash, umpire: &mut Umpire<'_, Ev
         faces: throw.faces(),
         hits: landed,
         flags,
+        who: state.called_at(by),
+        whom: state.called_at(at),
     });
     match (clash.victim(), clash.foe) {
         (Some(victim), _) => {
@@ -171,6 +173,7 @@ pub(crate) fn lose_blocks(
         unit: hex,
         lost,
         left,
+        who: Some(state.called(unit)),
     });
     let leader = state.leader_of(unit);
     if left == 0 {
@@ -192,6 +195,7 @@ pub(crate) fn lose_blocks(
             leader: hex,
             faces: throw.faces(),
             eliminated,
+            who: state.called_leader(leader),
         });
         if eliminated {
             kill_leader(state, leader, umpire);
@@ -230,6 +234,7 @@ pub(crate) fn kill_leader(state: &mut State, leader: LeaderId, umpire: &mut Umpi
             at,
             side: him.side(),
             leader: leader.0,
+            who: state.called_leader(leader),
         });
     }
     state.lift_leader(leader, Spot::Dead);

@@ -94,7 +94,11 @@ fn why_spent(state: &State, unit: UnitId) -> crate::ruling::Bar {
     let it = state.unit(unit);
     let entered = it.hex().map(|hex| state.battle.terrain(hex));
     match entered {
-        Some(terrain) if terrain.built() || terrain == crate::terrain::Terrain::Forest => {
+        // CCN-16.8: light infantry may battle from a forest that it entered; it has moved two hexes.
+        Some(terrain)
+            if terrain.built()
+                || terrain == crate::terrain::Terrain::Forest && !it.kind.light_infantry() =>
+        {
             bar!("CCN-16.7", "ccn-refuse-entered-cover")
         }
         _ => match it.kind {
@@ -500,6 +504,8 @@ pub(crate) fn fire(state: &mut State, clash: Clash, umpire: &mut Umpire<'_, Even
     umpire.tell(|| Event::FireAnnounced {
         unit: clash.lead_hex,
         target: clash.target_hex,
+        who: state.called_at(clash.lead_hex),
+        whom: state.called_at(clash.target_hex),
     });
     clash::strike(state, clash, umpire);
 }
@@ -518,6 +524,8 @@ pub(crate) fn announce_melee(state: &mut State, clash: Clash, umpire: &mut Umpir
         target: clash.target_hex,
         guns,
         bonus: clash.bonus,
+        who: state.called_at(clash.lead_hex),
+        whom: state.called_at(clash.target_hex),
     });
     if reaction::is_asked(state, &clash) {
         state.phase = Phase::Reaction { clash };

@@ -5,6 +5,7 @@ use kernel::{Message, Value, message};
 use crate::action::{Action, Manoeuvre, Reaction};
 use crate::board::{Hex, Path};
 use crate::combat::{Clash, Foe};
+use crate::event::Called;
 use crate::narration::{hexes, wing_key};
 use crate::phase::Phase;
 use crate::side::Nation;
@@ -187,6 +188,56 @@ fn unit(state: &State, id: UnitId) -> Message {
     match unit.hex() {
         Some(hex) => message!("ccn-unit-in", kind = kind, hex = hex.to_string()),
         None => message!("ccn-unit-off", kind = kind),
+    }
+}
+
+impl State {
+    /// What the log calls a unit.
+    pub(crate) fn called(&self, id: UnitId) -> Called {
+        let unit = self.unit(id);
+        Called::Unit {
+            nation: unit.nation,
+            kind: unit.kind,
+        }
+    }
+
+    /// What the log calls a leader; None if the scenario gives him no name.
+    pub(crate) fn called_leader(&self, id: LeaderId) -> Option<Called> {
+        let name = self.battle().names.get(id.index())?;
+        Some(Called::Leader {
+            leader: name.clone(),
+        })
+    }
+
+    /// What the log calls the unit in a hex, or the lone leader.
+    pub(crate) fn called_at(&self, hex: Hex) -> Option<Called> {
+        match self.unit_at(hex) {
+            Some(unit) => Some(self.called(unit)),
+            None => self.called_leader(self.leader_at(hex)?),
+        }
+    }
+}
+
+/// A piece of the log by what it is and where it stands.
+pub(crate) fn called_in(who: Option<&Called>, hex: Hex) -> Message {
+    let hex = hex.to_string();
+    match who {
+        Some(Called::Unit { nation, kind }) => {
+            let kind = Value::word(called(*nation, *kind));
+            message!("ccn-unit-in", kind = kind, hex = hex)
+        }
+        Some(Called::Leader { leader }) => {
+            message!("ccn-leader-in", leader = leader.as_str(), hex = hex)
+        }
+        None => message!("ccn-unit-in", kind = Value::word("ccn-unit"), hex = hex),
+    }
+}
+
+/// A leader of the log by his name.
+pub(crate) fn leader_called(who: Option<&Called>, hex: Hex) -> Value {
+    match who {
+        Some(Called::Leader { leader }) => leader.as_str().into(),
+        _ => message!("ccn-leader-unnamed", hex = hex.to_string()).into(),
     }
 }
 

@@ -11,6 +11,25 @@ use crate::side::{Nation, Side};
 use crate::state::Victory;
 use crate::units::Kind;
 
+/// What the log calls a piece: a unit by its nation and kind, a leader by his name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[serde(untagged)]
+#[ts(export, export_to = "ccn.ts")]
+pub enum Called {
+    /// A unit.
+    Unit {
+        /// Its nation.
+        nation: Nation,
+        /// Its kind.
+        kind: Kind,
+    },
+    /// A leader.
+    Leader {
+        /// His name.
+        leader: String,
+    },
+}
+
 /// One thing that happened. `redact` cuts cards out for those who may not see them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ts_rs::TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -48,6 +67,9 @@ pub enum Event {
         #[ts(type = "string")]
         unit: Hex,
         blocks: u8,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// Short Supply.
     Supplied {
@@ -55,16 +77,25 @@ pub enum Event {
         from: Hex,
         #[ts(type = "string")]
         to: Hex,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// A unit is ordered.
     UnitOrdered {
         #[ts(type = "string")]
         unit: Hex,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// A leader is ordered.
     LeaderOrdered {
         #[ts(type = "string")]
         leader: Hex,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// A unit leaves square; its card returns to the hand.
     SquareLeft {
@@ -74,6 +105,9 @@ pub enum Event {
         slot: u8,
         #[ts(type = "string | null")]
         card: Option<Card>,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// Phase 2 is done.
     OrdersGiven,
@@ -85,6 +119,9 @@ pub enum Event {
         path: Path,
         /// Its leader goes along.
         led: bool,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// A leader moves.
     LeaderMoved {
@@ -92,11 +129,17 @@ pub enum Event {
         from: Hex,
         #[ts(type = "string[]")]
         path: Path,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// A unit leaves the board as the scenario allows.
     Exited {
         #[ts(type = "string")]
         unit: Hex,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// Phase 3 is done.
     MovesDone,
@@ -106,6 +149,12 @@ pub enum Event {
         unit: Hex,
         #[ts(type = "string")]
         target: Hex,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
+        /// Who stands in the target hex.
+        #[serde(default)]
+        whom: Option<Called>,
     },
     /// A melee is announced.
     MeleeAnnounced {
@@ -116,6 +165,12 @@ pub enum Event {
         #[ts(type = "string[]")]
         guns: HexSet,
         bonus: bool,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
+        /// Who stands in the target hex.
+        #[serde(default)]
+        whom: Option<Called>,
     },
     /// The defender reacts.
     Reacted { side: Side, reaction: Reaction },
@@ -129,6 +184,9 @@ pub enum Event {
         slot: u8,
         #[ts(type = "string | null")]
         card: Option<Card>,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// Dice of a combat.
     Rolled {
@@ -141,6 +199,12 @@ pub enum Event {
         faces: Vec<Face>,
         hits: u8,
         flags: u8,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
+        /// Who stands in the target hex.
+        #[serde(default)]
+        whom: Option<Called>,
     },
     /// A unit loses blocks.
     BlocksLost {
@@ -148,6 +212,9 @@ pub enum Event {
         unit: Hex,
         lost: u8,
         left: u8,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// A unit is eliminated.
     UnitEliminated {
@@ -165,6 +232,9 @@ pub enum Event {
         leader: Hex,
         faces: Vec<Face>,
         eliminated: bool,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// A leader is eliminated.
     LeaderEliminated {
@@ -172,6 +242,9 @@ pub enum Event {
         at: Hex,
         side: Side,
         leader: u8,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// Flags are ignored.
     FlagsIgnored {
@@ -179,6 +252,9 @@ pub enum Event {
         unit: Hex,
         ignored: u8,
         flags: u8,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// A unit makes a step of a retreat.
     Retreated {
@@ -186,6 +262,9 @@ pub enum Event {
         from: Hex,
         #[ts(type = "string")]
         to: Hex,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// A leader makes a step of his retreat.
     LeaderRetreated {
@@ -194,6 +273,9 @@ pub enum Event {
         #[ts(type = "string")]
         to: Hex,
         leader: u8,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// An enemy unit strikes at a leader who passes it.
     EscapeRoll {
@@ -201,18 +283,27 @@ pub enum Event {
         by: Hex,
         faces: Vec<Face>,
         eliminated: bool,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// A leader ends his retreat.
     LeaderStopped {
         #[ts(type = "string")]
         at: Hex,
         leader: u8,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// A leader leaves the board.
     LeaderLeft {
         #[ts(type = "string")]
         from: Hex,
         leader: u8,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// A unit advances after melee.
     Advanced {
@@ -221,11 +312,17 @@ pub enum Event {
         #[ts(type = "string")]
         to: Hex,
         breakthrough: bool,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// An advance, a further hex or a bonus melee is declined.
     Halted {
         #[ts(type = "string")]
         unit: Hex,
+        /// Who that is.
+        #[serde(default)]
+        who: Option<Called>,
     },
     /// Phase 4 is done.
     CombatDone,

@@ -68,7 +68,7 @@ pub(crate) fn explain(state: &State, side: Side, action: &Action) -> Vec<Sum> {
             }
             sums
         }
-        Action::React { .. } => explain_reaction(state),
+        Action::React { reaction } => explain_reaction(state, *reaction),
         Action::IgnoreFlags { .. } | Action::Retreat { .. } => match &state.phase {
             Phase::Flags { clash, .. } => vec![Sum::of("ccn-sum-ignorable-flags", |s| {
                 retreat::ignorable(state, clash, s);
@@ -134,10 +134,16 @@ fn attack_sums(
 }
 
 /// The dice of both sides in the melee that is announced.
-fn explain_reaction(state: &State) -> Vec<Sum> {
+fn explain_reaction(state: &State, reaction: Reaction) -> Vec<Sum> {
     let Phase::Reaction { clash } = &state.phase else {
         return Vec::new();
     };
+    // A unit that forms square is counted as if it stood in one: each side has one die (CCN-14.17, CCN-14.19).
+    let mut formed = state.clone();
+    if let (Reaction::FormSquare, Foe::Unit(unit)) = (reaction, clash.foe) {
+        formed.units[unit.index()].square = 1;
+    }
+    let state = &formed;
     let mut sums = Vec::new();
     let role = if clash.bonus {
         Role::Bonus

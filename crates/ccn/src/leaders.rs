@@ -154,6 +154,7 @@ pub(crate) fn enter(state: &mut State, escape: Escape, to: Hex, umpire: &mut Ump
         from,
         to,
         leader: leader.0,
+        who: state.called_leader(leader),
     });
     let steps = steps + 1;
     let enemy = state.leader(leader).side().other();
@@ -168,6 +169,7 @@ pub(crate) fn enter(state: &mut State, escape: Escape, to: Hex, umpire: &mut Ump
             by: to,
             faces: throw.faces(),
             eliminated,
+            who: Some(state.called(unit)),
         });
         if eliminated {
             return lost(state, clash, leader, to, umpire);
@@ -193,6 +195,7 @@ fn lost(
         at,
         side,
         leader: leader.0,
+        who: state.called_leader(leader),
     });
     state.lift_leader(leader, Spot::Dead);
     victory::award(state, side.other(), 1, BannerReason::Leader, umpire);
@@ -208,6 +211,7 @@ pub(crate) fn settle(state: &mut State, escape: Escape, umpire: &mut Umpire<'_, 
     umpire.tell(|| Event::LeaderStopped {
         at,
         leader: leader.0,
+        who: state.called_leader(leader),
     });
     after_blow(state, clash, umpire);
 }
@@ -224,6 +228,7 @@ pub(crate) fn leave_board(state: &mut State, escape: Escape, umpire: &mut Umpire
     umpire.tell(|| Event::LeaderLeft {
         from,
         leader: leader.0,
+        who: state.called_leader(leader),
     });
     after_blow(state, clash, umpire);
 }

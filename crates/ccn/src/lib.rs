@@ -50,7 +50,7 @@ pub use board::{Edge, HEXES, Hex, HexSet, NotAHex, Path, Seating, Section, Secti
 pub use cards::{Bonus, Card, CardData, CardKind, Orders, PerWing, Play, Stride};
 pub use combat::{Aftermath, Blow, Clash, Foe};
 pub use dice::{Face, Throw};
-pub use event::{BannerReason, Event, Stage};
+pub use event::{BannerReason, Called, Event, Stage};
 pub use pile::Pile;
 pub use print::{Colour, Livery, PrintedFace};
 pub use scenario::Scenario;
@@ -60,12 +60,12 @@ pub use state::{
     CurrentTurn, DECK, HAND, Ids, LEADERS, Leader, LeaderId, Phase, Spot, State, UNITS, Unit,
     UnitId, Victory,
 };
-pub use terrain::Terrain;
+pub use terrain::{Terrain, works};
 pub use units::{Class, Kind, Kinds, Quality, Stats, gun_dice, half, stats};
 pub use victory::TURNS;
 pub use view::{
-    ClashView, ComingView, Decision, HexView, LeaderView, SideView, SlotView, SpecialView,
-    TurnView, UnitView, View,
+    ClashView, ComingView, Decision, HexView, LeaderView, OrdersView, SideView, SlotView,
+    SpecialView, TurnView, UnitView, View,
 };
 
 use kernel::{

@@ -141,11 +141,22 @@ fn goes_along(state: &State, unit: UnitId, leave: bool) -> Ruling<Option<LeaderI
     Ok((!leave).then_some(leader))
 }
 
+/// What ended a move before its last hex.
+#[derive(Clone, Copy)]
+enum Stop {
+    /// A works side was crossed (CCN-16.19).
+    Works,
+    /// Stop terrain was entered (CCN-16.6).
+    Terrain,
+    /// The unit joined a lone leader (CCN-6.8).
+    Leader,
+}
+
 /// Walks a path step by step to its last hex.
 fn walk(state: &State, footing: &Footing, from: Hex, path: &Path, most: u8) -> Ruling<Hex> {
     let ground = state.battle.ground();
     let mut at = from;
-    let mut stopped = false;
+    let mut stopped = None;
     ensure!(!path.hexes().is_empty(), "CCN-6.4", "ccn-refuse-empty-path");
     ensure!(
         path.hexes().len() <= most as usize,
@@ -153,12 +164,25 @@ fn walk(state: &State, footing: &Footing, from: Hex, path: &Path, most: u8) -> R
         "ccn-refuse-too-far"
     );
     for &hex in path.hexes() {
-        ensure!(!stopped, "CCN-16.6", "ccn-refuse-must-stop");
+        match stopped {
+            Some(Stop::Works) => return Err(bar!("CCN-16.19", "ccn-refuse-must-stop-works")),
+            Some(Stop::Terrain) => return Err(bar!("CCN-16.6", "ccn-refuse-must-stop")),
+            Some(Stop::Leader) => return Err(bar!("CCN-6.8", "ccn-refuse-must-stop-leader")),
+            None => {}
+        }
         ensure!(at.near().has(hex), "CCN-2.9", "ccn-refuse-not-adjacent");
         if !footing.free.has(hex) {
             return Err(why_closed(state, hex));
         }
-        stopped = footing.stops.has(hex) || ground.step_crosses_works(at, hex);
+        stopped = if ground.step_crosses_works(at, hex) {
+            Some(Stop::Works)
+        } else if ground.stops.has(hex) {
+            Some(Stop::Terrain)
+        } else if footing.stops.has(hex) {
+            Some(Stop::Leader)
+        } else {
+            None
+        };
         at = hex;
     }
     Ok(at)
@@ -386,6 +410,7 @@ pub(crate) fn move_unit(
         from,
         path: *path,
         led: led.is_some(),
+        who: Some(state.called(unit)),
     });
     let battle_limit = reach(state, unit).battle;
     let before = path
@@ -432,7 +457,11 @@ pub(crate) fn move_leader(
     to: Hex,
     umpire: &mut Umpire<'_, Event>,
 ) {
-    umpire.tell(|| Event::LeaderMoved { from, path: *path });
+    umpire.tell(|| Event::LeaderMoved {
+        from,
+        path: *path,
+        who: state.called_leader(leader),
+    });
     state.lift_leader(leader, Spot::Fleeing);
     state.put_leader(leader, to);
     state.turn.leaders_moved.add(leader.index());
@@ -453,7 +482,10 @@ pub(crate) fn exit(
     umpire: &mut Umpire<'_, Event>,
 ) {
     let side = state.unit(unit).side();
-    umpire.tell(|| Event::Exited { unit: at });
+    umpire.tell(|| Event::Exited {
+        unit: at,
+        who: Some(state.called(unit)),
+    });
     if let Some(leader) = state.leader_of(unit) {
         state.lift_leader(leader, Spot::Left);
         state.turn.leaders.drop(leader.index());

@@ -4,8 +4,9 @@ use kernel::{Message, Value, message};
 
 use crate::action::{Manoeuvre, Reaction};
 use crate::board::{Hex, Wing};
+use crate::describe::{called_in, leader_called};
 use crate::dice::Face;
-use crate::event::{BannerReason, Event, Stage};
+use crate::event::{BannerReason, Called, Event, Stage};
 use crate::side::Side;
 use crate::state::Victory;
 
@@ -28,6 +29,8 @@ pub(crate) fn hexes(list: impl IntoIterator<Item = Hex>) -> String {
 pub(crate) fn narrate(event: &Event) -> Option<Message> {
     let side = |side: Side| Value::word(side.key());
     let at = |hex: Hex| hex.to_string();
+    let piece = |who: &Option<Called>, hex: Hex| called_in(who.as_ref(), hex);
+    let person = |who: &Option<Called>, hex: Hex| leader_called(who.as_ref(), hex);
     Some(match event {
         Event::TurnBegan { side: s, turn } => {
             message!("ccn-event-turn", side = side(*s), turn = *turn)
@@ -77,55 +80,87 @@ pub(crate) fn narrate(event: &Event) -> Option<Message> {
             side = side(*s),
             dice = dice(faces)
         ),
-        Event::BlockRestored { unit, blocks } => {
-            message!("ccn-event-restored", unit = at(*unit), blocks = *blocks)
+        Event::BlockRestored { unit, blocks, who } => {
+            message!(
+                "ccn-event-restored",
+                unit = piece(who, *unit),
+                blocks = *blocks
+            )
         }
-        Event::Supplied { from, to } => {
-            message!("ccn-event-supplied", from = at(*from), to = at(*to))
+        Event::Supplied { from, to, who } => {
+            message!("ccn-event-supplied", unit = piece(who, *from), to = at(*to))
         }
-        Event::UnitOrdered { unit } => message!("ccn-event-ordered", unit = at(*unit)),
-        Event::LeaderOrdered { leader } => {
-            message!("ccn-event-leader-ordered", leader = at(*leader))
+        Event::UnitOrdered { unit, who } => {
+            message!("ccn-event-ordered", unit = piece(who, *unit))
         }
-        Event::SquareLeft { unit, slot, .. } => {
-            message!("ccn-event-square-left", unit = at(*unit), slot = *slot)
+        Event::LeaderOrdered { leader, who } => {
+            message!("ccn-event-leader-ordered", leader = person(who, *leader))
+        }
+        Event::SquareLeft {
+            unit, slot, who, ..
+        } => {
+            message!(
+                "ccn-event-square-left",
+                unit = piece(who, *unit),
+                slot = *slot
+            )
         }
         Event::OrdersGiven | Event::MovesDone | Event::CombatDone => return None,
-        Event::Moved { from, path, led } => {
+        Event::Moved {
+            from,
+            path,
+            led,
+            who,
+        } => {
             let path = hexes(path.hexes().iter().copied());
             if *led {
-                message!("ccn-event-moved-led", from = at(*from), path = path)
+                message!("ccn-event-moved-led", unit = piece(who, *from), path = path)
             } else {
-                message!("ccn-event-moved", from = at(*from), path = path)
+                message!("ccn-event-moved", unit = piece(who, *from), path = path)
             }
         }
-        Event::LeaderMoved { from, path } => message!(
+        Event::LeaderMoved { from, path, who } => message!(
             "ccn-event-leader-moved",
-            from = at(*from),
+            leader = person(who, *from),
             path = hexes(path.hexes().iter().copied())
         ),
-        Event::Exited { unit } => message!("ccn-event-exited", unit = at(*unit)),
-        Event::FireAnnounced { unit, target } => {
-            message!("ccn-event-fire", unit = at(*unit), target = at(*target))
+        Event::Exited { unit, who } => {
+            message!("ccn-event-exited", unit = piece(who, *unit))
         }
+        Event::FireAnnounced {
+            unit,
+            target,
+            who,
+            whom,
+        } => message!(
+            "ccn-event-fire",
+            unit = piece(who, *unit),
+            target = piece(whom, *target)
+        ),
         Event::MeleeAnnounced {
             unit,
             target,
             guns,
             bonus,
+            who,
+            whom,
         } => match (guns.is_empty(), *bonus) {
             (true, false) => {
-                message!("ccn-event-melee", unit = at(*unit), target = at(*target))
+                message!(
+                    "ccn-event-melee",
+                    unit = piece(who, *unit),
+                    target = piece(whom, *target)
+                )
             }
             (true, true) => message!(
                 "ccn-event-bonus-melee",
-                unit = at(*unit),
-                target = at(*target)
+                unit = piece(who, *unit),
+                target = piece(whom, *target)
             ),
             (false, _) => message!(
                 "ccn-event-combined-arms",
-                unit = at(*unit),
-                target = at(*target),
+                unit = piece(who, *unit),
+                target = piece(whom, *target),
                 guns = hexes(guns.iter())
             ),
         },
@@ -142,8 +177,14 @@ pub(crate) fn narrate(event: &Event) -> Option<Message> {
                 message!("ccn-event-square-failed", dice = dice(&[*face]))
             }
         }
-        Event::SquareFormed { unit, slot, .. } => {
-            message!("ccn-event-square-formed", unit = at(*unit), slot = *slot)
+        Event::SquareFormed {
+            unit, slot, who, ..
+        } => {
+            message!(
+                "ccn-event-square-formed",
+                unit = piece(who, *unit),
+                slot = *slot
+            )
         }
         Event::Rolled {
             by,
@@ -152,6 +193,8 @@ pub(crate) fn narrate(event: &Event) -> Option<Message> {
             faces,
             hits,
             flags,
+            who,
+            whom,
             ..
         } => {
             let said = match stage {
@@ -162,15 +205,20 @@ pub(crate) fn narrate(event: &Event) -> Option<Message> {
                 Stage::Parting => message!("ccn-event-rolled-parting"),
                 Stage::BattleBack => message!("ccn-event-rolled-battle-back"),
             };
-            said.with("by", at(*by))
-                .with("target", at(*target))
+            said.with("by", piece(who, *by))
+                .with("target", piece(whom, *target))
                 .with("dice", dice(faces))
                 .with("hits", *hits)
                 .with("flags", *flags)
         }
-        Event::BlocksLost { unit, lost, left } => message!(
+        Event::BlocksLost {
+            unit,
+            lost,
+            left,
+            who,
+        } => message!(
             "ccn-event-blocks-lost",
-            unit = at(*unit),
+            unit = piece(who, *unit),
             lost = *lost,
             left = *left
         ),
@@ -186,26 +234,31 @@ pub(crate) fn narrate(event: &Event) -> Option<Message> {
             leader,
             faces,
             eliminated,
+            who,
             ..
         } => {
             if *eliminated {
                 message!(
                     "ccn-event-leader-hit",
-                    leader = at(*leader),
+                    leader = person(who, *leader),
                     dice = dice(faces)
                 )
             } else {
                 message!(
                     "ccn-event-leader-safe",
-                    leader = at(*leader),
+                    leader = person(who, *leader),
                     dice = dice(faces)
                 )
             }
         }
         Event::LeaderEliminated {
-            at: hex, side: s, ..
+            at: hex,
+            side: s,
+            who,
+            ..
         } => message!(
             "ccn-event-leader-eliminated",
+            leader = person(who, *hex),
             at = at(*hex),
             side = side(*s)
         ),
@@ -213,45 +266,73 @@ pub(crate) fn narrate(event: &Event) -> Option<Message> {
             unit,
             ignored,
             flags,
+            who,
         } => message!(
             "ccn-event-flags-ignored",
-            unit = at(*unit),
+            unit = piece(who, *unit),
             ignored = *ignored,
             flags = *flags
         ),
-        Event::Retreated { from, to } => {
-            message!("ccn-event-retreated", from = at(*from), to = at(*to))
+        Event::Retreated { from, to, who } => {
+            message!(
+                "ccn-event-retreated",
+                unit = piece(who, *from),
+                to = at(*to)
+            )
         }
-        Event::LeaderRetreated { from, to, .. } => {
-            message!("ccn-event-leader-retreated", from = at(*from), to = at(*to))
-        }
+        Event::LeaderRetreated { from, to, who, .. } => message!(
+            "ccn-event-leader-retreated",
+            leader = person(who, *from),
+            from = at(*from),
+            to = at(*to)
+        ),
         Event::EscapeRoll {
             by,
             faces,
             eliminated,
+            who,
         } => {
             if *eliminated {
-                message!("ccn-event-escape-failed", by = at(*by), dice = dice(faces))
+                message!(
+                    "ccn-event-escape-failed",
+                    by = piece(who, *by),
+                    dice = dice(faces)
+                )
             } else {
-                message!("ccn-event-escape", by = at(*by), dice = dice(faces))
+                message!("ccn-event-escape", by = piece(who, *by), dice = dice(faces))
             }
         }
-        Event::LeaderStopped { at: hex, .. } => {
-            message!("ccn-event-leader-stopped", at = at(*hex))
+        Event::LeaderStopped { at: hex, who, .. } => message!(
+            "ccn-event-leader-stopped",
+            leader = person(who, *hex),
+            at = at(*hex)
+        ),
+        Event::LeaderLeft { from, who, .. } => {
+            message!("ccn-event-leader-left", leader = person(who, *from))
         }
-        Event::LeaderLeft { from, .. } => message!("ccn-event-leader-left", from = at(*from)),
         Event::Advanced {
             from,
             to,
             breakthrough,
+            who,
         } => {
             if *breakthrough {
-                message!("ccn-event-breakthrough", from = at(*from), to = at(*to))
+                message!(
+                    "ccn-event-breakthrough",
+                    unit = piece(who, *from),
+                    to = at(*to)
+                )
             } else {
-                message!("ccn-event-took-ground", from = at(*from), to = at(*to))
+                message!(
+                    "ccn-event-took-ground",
+                    unit = piece(who, *from),
+                    to = at(*to)
+                )
             }
         }
-        Event::Halted { unit } => message!("ccn-event-halted", unit = at(*unit)),
+        Event::Halted { unit, who } => {
+            message!("ccn-event-halted", unit = piece(who, *unit))
+        }
         Event::Banners {
             side: s,
             change,

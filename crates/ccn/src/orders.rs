@@ -63,14 +63,20 @@ fn order_all(state: &mut State, orders: Orders, umpire: &mut Umpire<'_, Event>) 
         };
         if ordered {
             state.turn.ordered.add(unit.index());
-            umpire.tell(|| Event::UnitOrdered { unit: hex });
+            umpire.tell(|| Event::UnitOrdered {
+                unit: hex,
+                who: Some(state.called(unit)),
+            });
         }
     }
     if orders == Orders::Leaders {
         for hex in state.lone_leaders(side).iter() {
             if let Some(leader) = state.leader_at(hex) {
                 state.turn.leaders.add(leader.index());
-                umpire.tell(|| Event::LeaderOrdered { leader: hex });
+                umpire.tell(|| Event::LeaderOrdered {
+                    leader: hex,
+                    who: state.called_leader(leader),
+                });
             }
         }
     }
@@ -140,9 +146,51 @@ impl Charged {
         if all.fixed[0] > caps[0] || all.fixed[2] > caps[2] {
             return false;
         }
-        let to_low = all.low_or_centre.min(caps[0] - all.fixed[0]);
-        let to_high = all.centre_or_high.min(caps[2] - all.fixed[2]);
-        all.fixed[1] + (all.low_or_centre - to_low) + (all.centre_or_high - to_high) <= caps[1]
+        all.shares(caps)[1] <= caps[1]
+    }
+
+    /// What each section is charged with, the outer ones first.
+    fn shares(&self, caps: [u8; 3]) -> [u8; 3] {
+        let to_low = self
+            .low_or_centre
+            .min(caps[0].saturating_sub(self.fixed[0]));
+        let to_high = self
+            .centre_or_high
+            .min(caps[2].saturating_sub(self.fixed[2]));
+        [
+            self.fixed[0] + to_low,
+            self.fixed[1] + (self.low_or_centre - to_low) + (self.centre_or_high - to_high),
+            self.fixed[2] + to_high,
+        ]
+    }
+}
+
+/// How many orders the card gives and how many are given, by wing or anywhere on the board; empty for cards that order
+/// all pieces of a kind at once.
+pub(crate) fn progress(state: &State) -> Vec<(Option<Wing>, u8, u8)> {
+    let turn = &state.turn;
+    let Some(card) = turn.acts_as else {
+        return Vec::new();
+    };
+    let given = (turn.ordered.len() + turn.leaders.len()) as u8;
+    if turn.base_rules {
+        return vec![(None, given, 1)];
+    }
+    let orders = card.data().orders;
+    if let Some(caps) = section_caps(state, orders) {
+        let charged = Charged::so_far(state).shares(caps);
+        let edge = state.edge(turn.active);
+        return Wing::ALL
+            .into_iter()
+            .map(|wing| (wing, wing.section(edge) as usize))
+            .filter(|(_, section)| caps[*section] > 0)
+            .map(|(wing, section)| (Some(wing), charged[section], caps[section]))
+            .collect();
+    }
+    match orders {
+        Orders::Units { most, .. } | Orders::Pieces { most } => vec![(None, given, most)],
+        Orders::ByDice => vec![(None, given, turn.order_dice.iter().sum())],
+        _ => Vec::new(),
     }
 }
 
@@ -366,7 +414,10 @@ fn each(state: &State, mut take: impl FnMut(Action) -> bool) -> bool {
 
 pub(crate) fn order_unit(state: &mut State, unit: UnitId, at: Hex, umpire: &mut Umpire<'_, Event>) {
     state.turn.ordered.add(unit.index());
-    umpire.tell(|| Event::UnitOrdered { unit: at });
+    umpire.tell(|| Event::UnitOrdered {
+        unit: at,
+        who: Some(state.called(unit)),
+    });
 }
 
 pub(crate) fn order_leader(
@@ -383,7 +434,10 @@ pub(crate) fn order_leader(
     if detaches_instead && let Some(unit) = state.unit_at(at) {
         state.turn.ordered.drop(unit.index());
     }
-    umpire.tell(|| Event::LeaderOrdered { leader: at });
+    umpire.tell(|| Event::LeaderOrdered {
+        leader: at,
+        who: state.called_leader(leader),
+    });
 }
 
 /// The end of phase 2: without orders the turn goes straight to its draw (CCN-4.4).

@@ -210,7 +210,11 @@ pub(crate) fn retire_on(
 
 fn retire_step(state: &mut State, unit: UnitId, to: Hex, umpire: &mut Umpire<'_, Event>) {
     if let Some(from) = state.unit(unit).hex() {
-        umpire.tell(|| Event::Retreated { from, to });
+        umpire.tell(|| Event::Retreated {
+            from,
+            to,
+            who: Some(state.called(unit)),
+        });
     }
     state.shift_unit(unit, to, true);
     victory::review(state, umpire);

@@ -106,11 +106,12 @@ pub(crate) fn ignore(
     ignored: u8,
     umpire: &mut Umpire<'_, Event>,
 ) {
-    if let Some(unit) = state.unit(unit).hex() {
+    if let Some(hex) = state.unit(unit).hex() {
         umpire.tell(|| Event::FlagsIgnored {
-            unit,
+            unit: hex,
             ignored,
             flags: after.flags,
+            who: Some(state.called(unit)),
         });
     }
     after.flags -= ignored;
@@ -190,7 +191,11 @@ fn step_back(
 ) -> u8 {
     let joins = state.leader_at(to).is_some();
     if let Some(from) = state.unit(unit).hex() {
-        umpire.tell(|| Event::Retreated { from, to });
+        umpire.tell(|| Event::Retreated {
+            from,
+            to,
+            who: Some(state.called(unit)),
+        });
     }
     state.shift_unit(unit, to, true);
     victory::review(state, umpire);

@@ -77,6 +77,7 @@ pub(crate) fn form(state: &mut State, clash: Clash, unit: UnitId, umpire: &mut U
         side,
         slot: slot as u8 + 1,
         card: Some(card),
+        who: Some(state.called(unit)),
     });
 }
 
@@ -126,5 +127,6 @@ pub(crate) fn disband(state: &mut State, unit: UnitId, umpire: &mut Umpire<'_, E
         side,
         slot: slot + 1,
         card,
+        who: Some(state.called(unit)),
     });
 }

@@ -164,7 +164,7 @@ impl Terrain {
 }
 
 /// Dice lost across a works side, inward and outward alike (CCN-16.2).
-pub(crate) const fn works(class: Class, inward: bool) -> u8 {
+pub const fn works(class: Class, inward: bool) -> u8 {
     match (class, inward) {
         (Class::Infantry, true) => 1,
         (Class::Cavalry, _) => 2,

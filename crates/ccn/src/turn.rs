@@ -310,6 +310,7 @@ fn restore_block(
         umpire.tell(|| Event::BlockRestored {
             unit: hex,
             blocks: now,
+            who: Some(state.called(unit)),
         });
     }
 }
@@ -394,7 +395,11 @@ pub(crate) fn supply(
     to: Hex,
     umpire: &mut Umpire<'_, Event>,
 ) {
-    umpire.tell(|| Event::Supplied { from, to });
+    umpire.tell(|| Event::Supplied {
+        from,
+        to,
+        who: Some(state.called(unit)),
+    });
     state.shift_unit(unit, to, true); // CCN-17.85
     victory::review(state, umpire);
     if !state.is_over() {

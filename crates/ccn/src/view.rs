@@ -5,10 +5,11 @@ use serde::Serialize;
 
 use crate::action::Reaction;
 use crate::battle::{Special, direction_word};
-use crate::board::{Hex, HexSet, Section};
+use crate::board::{Hex, HexSet, Section, Wing};
 use crate::cards::Card;
 use crate::clash;
 use crate::combat::{Blow, Clash, Foe};
+use crate::orders;
 use crate::print::{Livery, PrintedFace};
 use crate::side::{Nation, Side};
 use crate::state::{LeaderId, Phase, Spot, State, UnitId, Victory};
@@ -217,6 +218,20 @@ pub struct TurnView {
     pub section: Option<Section>,
     /// Dice of Élan for infantry, cavalry, artillery, anything.
     pub order_dice: [u8; 4],
+    /// How many orders are given while orders are given, and how many there are.
+    pub orders: Vec<OrdersView>,
+}
+
+/// Orders of the card on the table.
+#[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
+#[ts(export, export_to = "ccn.ts")]
+pub struct OrdersView {
+    /// In this wing of the player; anywhere if there is none.
+    pub wing: Option<Wing>,
+    /// Given.
+    pub given: u8,
+    /// At most.
+    pub most: u8,
 }
 
 /// What is being decided.
@@ -596,6 +611,14 @@ pub(crate) fn view(state: &State, eyes: Eyes) -> View {
             base_rules: turn.base_rules,
             section: turn.section,
             order_dice: turn.order_dice,
+            orders: if matches!(state.phase, Phase::Orders) {
+                orders::progress(state)
+                    .into_iter()
+                    .map(|(wing, given, most)| OrdersView { wing, given, most })
+                    .collect()
+            } else {
+                Vec::new()
+            },
         },
         decision: decision(state, eyes),
     }

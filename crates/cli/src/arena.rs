@@ -5,31 +5,21 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use games::Library;
+use games::library::io_reason;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{GivenOptions, message};
 use messages::Lexicon;
 use opponents::Knobs;
 use opponents::arena::statistics::{Sprt, score_of_elo};
 use opponents::arena::tune::Tuning;
-use opponents::arena::{Contender, Ledger, Match, Report};
+use opponents::arena::{BadLedger, Contender, Ledger, Match, Report};
 
+use crate::report::told;
 use crate::{Exit, Trouble};
 
 /// Who fights whom.
 #[derive(Debug, clap::Args)]
-#[command(
-    args_conflicts_with_subcommands = true,
-    subcommand_negates_reqs = true,
-    after_help = "Contenders: random, recruit, veteran, marshal, marshal:400 (milliseconds a decision), marshal@2000 (iterations a
-decision, the same on every machine), or the name of a --bot. Each pair is one scenario and seed, played twice with
-swapped sides.
-
-Examples:
-  bivouac arena verdox veteran recruit
-  bivouac arena verdox marshal veteran --time 100 --pairs 200 --sprt 60:65
-  bivouac arena verdox veteran mine --bot 'mine=python3 bot.py' --time 500
-  bivouac arena tune verdox marshal@500 --knobs horizon,contest --steps 50"
-)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Args {
     #[command(subcommand)]
     tune: Option<Tune>,
@@ -120,7 +110,7 @@ enum Tune {
 }
 
 fn read_sprt(text: &str) -> Result<Sprt, String> {
-    let wrong = || "say LOW:HIGH in percent, such as 60:65, or elo0:20".to_owned();
+    let wrong = || "cli-arena-how-sprt".to_owned();
     let elo = text.strip_prefix("elo");
     let (low, high) = elo.unwrap_or(text).split_once(':').ok_or_else(wrong)?;
     let number = |text: &str| text.parse::<f64>().map_err(|_| wrong());
@@ -143,11 +133,11 @@ fn read_bot(text: &str) -> Result<(String, String), String> {
     text.split_once('=')
         .map(|(name, command)| (name.to_owned(), command.to_owned()))
         .filter(|(name, command)| !name.is_empty() && !command.is_empty())
-        .ok_or_else(|| "say NAME=COMMAND".to_owned())
+        .ok_or_else(|| "cli-arena-how-bot".to_owned())
 }
 
 fn read_knob(text: &str) -> Result<(String, f64), String> {
-    let wrong = || "say NAME=VALUE, such as horizon=20".to_owned();
+    let wrong = || "cli-arena-how-knob".to_owned();
     let (name, value) = text.split_once('=').ok_or_else(wrong)?;
     Ok((name.to_owned(), value.parse().map_err(|_| wrong())?))
 }
@@ -180,7 +170,7 @@ fn fight(args: &Args, library: &Library, lexicon: &Lexicon) -> Result<(), Troubl
     };
     let mut first = read(a)?;
     if args.knobs.is_some() || !args.set.is_empty() {
-        first = first.with_knobs(knobs_of(args, game)?);
+        first = first.with_knobs(knobs_of(args, game, lexicon)?);
     }
     let arena = Match {
         sprt: args.sprt,
@@ -197,8 +187,13 @@ fn fight(args: &Args, library: &Library, lexicon: &Lexicon) -> Result<(), Troubl
     let report = match &args.results {
         None => arena.run(watch),
         Some(path) => {
-            let mut ledger = Ledger::open(path, &arena)
-                .map_err(|error| format!("{}: {error}", path.display()))?;
+            let mut ledger = Ledger::open(path, &arena).map_err(|error| {
+                let reason = match &error {
+                    BadLedger::File(error) => lexicon.say(&io_reason(error)),
+                    other => other.to_string(),
+                };
+                format!("{}: {reason}", path.display())
+            })?;
             arena.resume(&mut ledger, watch)
         }
     };
@@ -208,17 +203,18 @@ fn fight(args: &Args, library: &Library, lexicon: &Lexicon) -> Result<(), Troubl
         let json = serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?;
         crate::say!("{json}");
     } else {
-        crate::print_text(&report.to_string());
+        crate::print_text(&told(&report, lexicon));
     }
     Ok(())
 }
 
-fn knobs_of(args: &Args, game: &str) -> Result<Knobs, String> {
+fn knobs_of(args: &Args, game: &str, lexicon: &Lexicon) -> Result<Knobs, String> {
     let mut knobs = match &args.knobs {
         None => Knobs::of(game),
         Some(path) => {
             let said = |reason: String| format!("{}: {reason}", path.display());
-            let text = fs::read_to_string(path).map_err(|error| said(error.to_string()))?;
+            let text =
+                fs::read_to_string(path).map_err(|error| said(lexicon.say(&io_reason(&error))))?;
             Knobs::read(&text, game).map_err(|error| said(error.to_string()))?
         }
     };
@@ -236,12 +232,7 @@ fn arena(
     b: Contender,
 ) -> Result<Match, Trouble> {
     if games::find(game).is_none() {
-        let known: Vec<_> = games::all().iter().map(|game| game.about().id).collect();
-        return Err(Trouble::Usage(lexicon.say(&message!(
-            "cli-unknown-game",
-            name = game,
-            known = known.join(", ")
-        ))));
+        return Err(Trouble::Usage(lexicon.say(&crate::unknown_game(game))));
     }
     let mut scenarios: Vec<_> = library.of_game(game).cloned().collect();
     for wanted in &field.scenario {

@@ -265,7 +265,7 @@ impl Engine {
             .ok_or_else(|| WireError::unknown(format!("there is no game «{}»", record.game)))?;
         let session = game
             .replay(&record, &self.library.files())
-            .map_err(|fault| WireError::malformed(fault.to_string()))?;
+            .map_err(|fault| WireError::malformed(self.lexicon.say(&fault.message())))?;
         self.keep(session)
     }
 

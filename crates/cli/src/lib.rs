@@ -1,11 +1,17 @@
 //! The commands of the binary `bivouac`.
 
+pub mod admin;
 pub mod arena;
 pub mod engine;
+pub mod help;
+pub mod odds;
 pub mod play;
+mod report;
 pub mod rules;
 pub mod scenario;
 pub mod serve;
+pub mod simulate;
+pub mod upkeep;
 pub mod verify;
 
 /// How a command ended; the process exits with it.
@@ -77,6 +83,12 @@ impl Trouble {
         eprintln!("bivouac {command}: {reason}");
         exit
     }
+}
+
+/// There is no such game; these are known.
+pub fn unknown_game(name: &str) -> kernel::Message {
+    let known: Vec<_> = games::all().iter().map(|game| game.about().id).collect();
+    kernel::message!("cli-unknown-game", name = name, known = known.join(", "))
 }
 
 /// A seed that nobody can guess.

@@ -4,28 +4,16 @@ use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use cli::engine::Engine;
-use cli::{Exit, arena, play, rules, scenario, serve, verify};
+use cli::{Exit, admin, arena, help, odds, play, rules, scenario, serve, simulate, upkeep, verify};
 use games::Library;
+use kernel::message;
 use messages::{Language, Lexicon};
 
 /// Referee and opponent for horse-and-musket tabletop wargames.
 #[derive(Debug, Parser)]
-#[command(
-    name = "bivouac",
-    version,
-    after_help = "Examples:
-  bivouac                               serve the page and print its address
-  bivouac play verdox                   play in the terminal
-  bivouac rules VER-3.4                 what does that rule say?
-  bivouac scenario list                 which battles are there?
-  echo '{\"do\":\"games\"}' | bivouac engine   talk to it from any language
-  bivouac arena verdox veteran recruit  who is stronger?
-  bivouac verify battle.json            were the dice fair?
-
-Exit codes: 0 fine, 1 refused or failed, 2 wrong usage."
-)]
+#[command(name = "bivouac", version)]
 struct Cli {
     /// A folder with scenario files that extend or replace the built-in ones
     #[arg(long, global = true, env = "BIVOUAC_SCENARIOS", value_name = "DIR")]
@@ -42,11 +30,21 @@ enum Command {
     /// Let computer opponents fight, and measure their strength
     Arena(Box<arena::Args>),
     /// Speak the engine protocol: JSON Lines on standard input and output
-    #[command(after_help = "Example:
-  printf '%s\\n' '{\"do\":\"new\",\"game\":\"verdox\",\"seed\":17}' '{\"do\":\"legal\",\"session\":\"s1\",\"seat\":\"hasbergs\"}' | bivouac engine")]
     Engine,
+    /// Keep order on a running server: list, delete, ban, mute
+    Admin(admin::Args),
+    /// Save the battles of a server to one file, also while it runs
+    Backup(upkeep::BackupArgs),
+    /// Bring saved battles back
+    Restore(upkeep::RestoreArgs),
+    /// Print the record of a battle of a server, or its log
+    Export(upkeep::ExportArgs),
+    /// Tell the chances of an action, and the sums behind them
+    Odds(odds::Args),
     /// Serve the web page (this is what bivouac does when it is told nothing else)
     Serve(serve::Args),
+    /// Play a scenario thousands of times, and tell whether it is fair
+    Simulate(Box<simulate::Args>),
     /// Play in the terminal, against the computer or with two players at one keyboard
     Play(play::Args),
     /// Look up rules by id, game or word
@@ -58,14 +56,36 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
-    ExitCode::from(run(cli).code())
+    let words = std::env::args_os().map(|word| word.to_string_lossy().into_owned());
+    let lexicon = Lexicon::new(help::language_of(words));
+    let command = help::in_language(Cli::command(), &lexicon);
+    let parsed = command
+        .try_get_matches()
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    let exit = match parsed {
+        Ok(cli) => run(cli),
+        Err(asked) if !asked.use_stderr() => {
+            // A reader that has gone (`| head`) has read enough.
+            let _ = asked.print();
+            Exit::Fine
+        }
+        Err(wrong) => wrong_usage(&wrong, &lexicon),
+    };
+    ExitCode::from(exit.code())
+}
+
+fn wrong_usage(error: &clap::Error, lexicon: &Lexicon) -> Exit {
+    eprintln!("bivouac: {}", help::complaint(error, lexicon));
+    eprintln!("{}", lexicon.word("cli-usage-more"));
+    Exit::Usage
 }
 
 fn run(cli: Cli) -> Exit {
     let code = cli.lang.as_deref().unwrap_or("en");
     let Some(language) = Language::of_code(code) else {
-        eprintln!("bivouac: «{code}» is not a language it speaks; en, pl and cs are");
+        let english = Lexicon::new(Language::English);
+        let said = message!("cli-unknown-language", name = code);
+        eprintln!("bivouac: {}", english.say(&said));
         return Exit::Usage;
     };
     let lexicon = Lexicon::new(language);
@@ -74,7 +94,8 @@ fn run(cli: Cli) -> Exit {
         match library.add_folder(folder) {
             Ok(left_out) => {
                 for file in left_out {
-                    eprintln!("bivouac: left out: {}", file.say(&lexicon));
+                    let said = message!("cli-left-out", file = file.say(&lexicon));
+                    eprintln!("bivouac: {}", lexicon.say(&said));
                 }
             }
             Err(folder) => {
@@ -86,13 +107,16 @@ fn run(cli: Cli) -> Exit {
     match cli.command {
         None => match serve::Args::of_environment() {
             Ok(args) => serve::run(args, cli.scenarios),
-            Err(error) => {
-                eprint!("{error}");
-                Exit::Usage
-            }
+            Err(error) => wrong_usage(&error, &lexicon),
         },
         Some(Command::Serve(args)) => serve::run(args, cli.scenarios),
+        Some(Command::Admin(args)) => admin::run(&args),
+        Some(Command::Backup(args)) => upkeep::backup(&args),
+        Some(Command::Restore(args)) => upkeep::restore(&args),
+        Some(Command::Export(args)) => upkeep::export(&args, library),
         Some(Command::Arena(args)) => arena::run(&args, &library, &lexicon),
+        Some(Command::Odds(args)) => odds::run(&args, &library, &lexicon),
+        Some(Command::Simulate(args)) => simulate::run(&args, &library, &lexicon),
         Some(Command::Engine) => engine(library, lexicon),
         Some(Command::Play(args)) => play::run(&args, &library, lexicon),
         Some(Command::Rules(args)) => rules::run(&args, &lexicon),

@@ -10,12 +10,6 @@ use crate::{Exit, Trouble};
 
 /// What to look up.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:
-  bivouac rules                           list the rulebooks
-  bivouac rules verdox                    the whole rulebook
-  bivouac rules VER-3.4                   one rule
-  bivouac rules verdox --search swamp     every rule that speaks of swamp
-  bivouac rules --search artillery        in all rulebooks")]
 pub struct Args {
     /// A rule id (VER-3.4), or a game (verdox)
     pub what: Option<String>,

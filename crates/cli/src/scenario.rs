@@ -13,11 +13,6 @@ use crate::{Exit, Trouble};
 
 /// What to do with scenarios.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:
-  bivouac scenario list                 every battle
-  bivouac scenario list verdox          the battles of one game
-  bivouac scenario show verdox redoubt  one battle's file
-  bivouac scenario check my.toml        is my file a battle? says file, line and reason if not")]
 pub struct Args {
     #[command(subcommand)]
     task: Task,
@@ -49,6 +44,9 @@ enum Task {
 pub fn run(args: &Args, library: &Library, lexicon: &Lexicon) -> Exit {
     match &args.task {
         Task::List { game } => list(library, lexicon, game.as_deref()),
+        Task::Show { game, .. } if games::find(game).is_none() => {
+            Trouble::Usage(lexicon.say(&crate::unknown_game(game))).complain("scenario")
+        }
         Task::Show { game, id } => {
             let Some(entry) = library.get(game, Some(id)) else {
                 let known: Vec<_> = library
@@ -73,9 +71,7 @@ fn list(library: &Library, lexicon: &Lexicon, game: Option<&str>) -> Exit {
     if let Some(id) = game
         && games::find(id).is_none()
     {
-        let known: Vec<_> = games::all().iter().map(|game| game.about().id).collect();
-        let said = message!("cli-unknown-game", name = id, known = known.join(", "));
-        return Trouble::Usage(lexicon.say(&said)).complain("scenario");
+        return Trouble::Usage(lexicon.say(&crate::unknown_game(id))).complain("scenario");
     }
     let language = lexicon.language().code();
     for entry in library.entries() {
@@ -98,12 +94,18 @@ fn check(files: &[PathBuf], lexicon: &Lexicon) -> Exit {
     for path in files {
         let path = path.display().to_string();
         let checked = fs::read_to_string(&path)
-            .map_err(|error| kernel::Fault::Malformed(error.to_string()))
-            .and_then(|text| library::read(ScenarioFile::new(path.clone(), text)))
+            .map_err(|error| Unusable::unreadable(&path, &error))
+            .and_then(|text| {
+                library::read(ScenarioFile::new(path.clone(), text))
+                    .map_err(|why| Unusable::new(&path, why))
+            })
             .and_then(|entry| {
                 let id = (entry.header.game.clone(), entry.header.id.clone());
                 match taken.insert(id, path.clone()) {
-                    Some(first) => Err(library::taken_id(&entry, &first).into()),
+                    Some(first) => {
+                        let why = library::taken_id(&entry, &first);
+                        Err(Unusable::new(&path, why.into()))
+                    }
                     None => Ok(entry),
                 }
             });
@@ -118,8 +120,8 @@ fn check(files: &[PathBuf], lexicon: &Lexicon) -> Exit {
                 );
                 crate::say!("{}", lexicon.say(&said));
             }
-            Err(why) => {
-                eprintln!("{}", Unusable::new(&path, why).say(lexicon));
+            Err(unusable) => {
+                eprintln!("{}", unusable.say(lexicon));
                 exit = Exit::Failed;
             }
         }

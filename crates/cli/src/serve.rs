@@ -9,11 +9,6 @@ use crate::Exit;
 
 /// How to serve.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:
-  bivouac serve                                   on this machine; prints the address to open
-  bivouac serve --listen 0.0.0.0:8000             for others in the network
-  bivouac serve --listen 127.0.0.1:0 --data /tmp/x   a free port, a scratch folder
-  bivouac serve --database postgres://…           several nodes on one PostgreSQL")]
 pub struct Args {
     #[command(flatten)]
     flags: Flags,

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
+use games::library::io_reason;
 use games::{AnySession, Library};
 use kernel::{Eyes, Message, Record, Roll, message};
 use messages::Lexicon;
@@ -12,11 +13,6 @@ use crate::Exit;
 
 /// Which record.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:
-  bivouac verify battle.json            is every action legal and every roll the one its seed gives?
-  bivouac verify battle.json --log      and tell the whole battle
-
-Exit codes: 0 the record holds, 1 it does not, or dice were scripted.")]
 pub struct Args {
     /// The record: a JSON document
     pub record: PathBuf,
@@ -32,7 +28,7 @@ pub struct Args {
 pub fn run(args: &Args, library: &Library, lexicon: &Lexicon) -> Exit {
     let path = args.record.display();
     let outcome = fs::read_to_string(&args.record)
-        .map_err(|error| error.to_string())
+        .map_err(|error| io_reason(&error))
         .and_then(|text| audit(&text, library));
     match outcome {
         Ok((session, record)) => {
@@ -40,7 +36,7 @@ pub fn run(args: &Args, library: &Library, lexicon: &Lexicon) -> Exit {
                 print_log(session.as_ref(), lexicon);
             }
             for line in verdict(session.as_ref(), &record) {
-                println!("{}", lexicon.say(&line));
+                crate::say!("{}", lexicon.say(&line));
             }
             if scripted(&record) > 0 && !args.allow_scripted {
                 eprintln!("{path}: {}", lexicon.say(&message!("cli-verify-allow")));
@@ -49,21 +45,20 @@ pub fn run(args: &Args, library: &Library, lexicon: &Lexicon) -> Exit {
             Exit::Fine
         }
         Err(reason) => {
-            eprintln!("{path}: {reason}");
+            eprintln!("{path}: {}", lexicon.say(&reason));
             Exit::Failed
         }
     }
 }
 
 /// Reads and replays a record.
-pub fn audit(text: &str, library: &Library) -> Result<(Box<dyn AnySession>, Record), String> {
-    let record: Record =
-        serde_json::from_str(text).map_err(|error| format!("not a record: {error}"))?;
-    let game =
-        games::find(&record.game).ok_or_else(|| format!("there is no game «{}»", record.game))?;
+pub fn audit(text: &str, library: &Library) -> Result<(Box<dyn AnySession>, Record), Message> {
+    let record: Record = serde_json::from_str(text)
+        .map_err(|error| message!("cli-no-record", reason = error.to_string()))?;
+    let game = games::find(&record.game).ok_or_else(|| crate::unknown_game(&record.game))?;
     let session = game
         .replay(&record, &library.files())
-        .map_err(|fault| fault.to_string())?;
+        .map_err(|fault| fault.message())?;
     Ok((session, record))
 }
 
@@ -125,7 +120,7 @@ fn print_log(session: &dyn AnySession, lexicon: &Lexicon) {
     for step in session.seen(Eyes::Referee, 0) {
         for event in &step.events {
             if let Some(Ok(message)) = event.get("say").cloned().map(serde_json::from_value) {
-                println!("{:5}  {}", step.seq, lexicon.say(&message));
+                crate::say!("{:5}  {}", step.seq, lexicon.say(&message));
             }
         }
     }

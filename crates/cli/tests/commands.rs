@@ -275,7 +275,13 @@ fn play_without_a_terminal_ends_with_a_sentence() {
 /// A reader that has read enough (`| head`) is no failure and no panic.
 #[test]
 fn a_broken_pipe_is_the_end() {
-    for words in [&["rules", "ccn"][..], &["scenario", "list"]] {
+    let golden = golden_record("verdox");
+    for words in [
+        &["rules", "ccn"][..],
+        &["scenario", "list"],
+        &["verify", "--log", &golden],
+        &["--help"],
+    ] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_bivouac"))
             .args(words)
             .stdout(Stdio::piped())
@@ -286,5 +292,178 @@ fn a_broken_pipe_is_the_end() {
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(0), "{words:?}: {}", err(&output));
         assert_eq!(err(&output), "", "{words:?}");
+    }
+}
+
+/// A finished battle of a game, from its golden records.
+fn golden_record(game: &str) -> String {
+    let folder = root().join("crates").join(game).join("tests/golden");
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "json"))
+        .collect();
+    files.sort();
+    files[0].display().to_string()
+}
+
+/// The help speaks the language that was asked for, down to each option.
+#[test]
+fn the_help_is_translated() {
+    let commands = [
+        &[][..],
+        &["arena"],
+        &["arena", "tune"],
+        &["backup"],
+        &["engine"],
+        &["export"],
+        &["play"],
+        &["restore"],
+        &["rules"],
+        &["scenario"],
+        &["scenario", "check"],
+        &["scenario", "list"],
+        &["scenario", "show"],
+        &["serve"],
+        &["verify"],
+    ];
+    for command in commands {
+        let help = |language: &str| -> Vec<String> {
+            let words = [&["--lang", language], command, &["--help"]].concat();
+            let output = bivouac(&words);
+            assert_eq!(output.status.code(), Some(0), "{words:?}: {}", err(&output));
+            let said = out(&output);
+            assert!(!said.contains("cli-help"), "{said}");
+            // What is the same in every language: commands to copy, and codes in brackets.
+            said.lines()
+                .map(str::trim)
+                .filter(|line| line.len() > 24 && line.contains(' '))
+                .filter(|line| {
+                    !["[", "bivouac ", "echo", "printf"]
+                        .iter()
+                        .any(|begun| line.starts_with(begun))
+                })
+                .map(ToOwned::to_owned)
+                .collect()
+        };
+        let english = help("en");
+        for language in ["pl", "cs"] {
+            let translated = help(language);
+            assert!(!translated.is_empty());
+            for line in translated {
+                assert!(!english.contains(&line), "{language} {command:?}: {line}");
+            }
+        }
+    }
+}
+
+/// Wrong words on the command line are answered in the language that was asked for, with what was meant.
+#[test]
+fn wrong_usage_is_told_in_the_language() {
+    for (words, said) in [
+        (&["--lang", "pl", "fly"][..], "nie ma polecenia „fly”"),
+        (
+            &["--lang", "cs", "play", "--fast"],
+            "„--fast“ tu neexistuje",
+        ),
+        (&["--lang", "en", "plai"], "Did you mean «play»?"),
+        (
+            &[
+                "--lang", "pl", "arena", "verdox", "recruit", "random", "--pairs", "0",
+            ],
+            "„0” nie pasuje: --pairs",
+        ),
+        (
+            &[
+                "--lang", "cs", "arena", "verdox", "recruit", "random", "--sprt", "a",
+            ],
+            "Udejte OD:DO",
+        ),
+        (&["--lang", "pl", "verify"], "brakuje: <RECORD>"),
+        (&["--lang=pl", "play", "--two", "--watch"], "wykluczają się"),
+        (
+            &["scenario", "show", "chess", "moon"],
+            "There is no game «chess»",
+        ),
+    ] {
+        let output = bivouac(words);
+        assert_eq!(output.status.code(), Some(2), "{words:?}");
+        assert!(err(&output).contains(said), "{words:?}: {}", err(&output));
+    }
+}
+
+/// What is wrong with a file is told in the language that was asked for: the words of the system, a key of a rule or the
+/// name of a type never reach a person.
+#[test]
+fn failures_are_told_in_the_language() {
+    let folder = scratch("failures");
+    let nonsense = folder.join("nonsense.json");
+    fs::write(&nonsense, "{").unwrap();
+    let nonsense = nonsense.display().to_string();
+    // An action that the rules forbid.
+    let golden = fs::read_to_string(golden_record("verdox")).unwrap();
+    let mut record: serde_json::Value = serde_json::from_str(&golden).unwrap();
+    let steps = record["steps"].as_array_mut().unwrap();
+    steps.remove(0);
+    let forbidden = folder.join("forbidden.json");
+    fs::write(&forbidden, record.to_string()).unwrap();
+    let forbidden = forbidden.display().to_string();
+    for (words, said) in [
+        (&["verify", "/nonexistent.json"][..], "nie ma takiego pliku"),
+        (&["verify", &nonsense], "to nie jest zapis bitwy"),
+        (&["verify", &forbidden], ": krok "),
+        (
+            &["play", "--resume", "/nonexistent.json"],
+            "nie ma takiego pliku",
+        ),
+        (
+            &["scenario", "check", "/nonexistent.toml"],
+            "nie ma takiego pliku",
+        ),
+        (
+            &["--scenarios", "/nonexistent", "rules"],
+            "nie ma takiego pliku",
+        ),
+    ] {
+        let output = bivouac(&[&["--lang", "pl"], words].concat());
+        assert_eq!(output.status.code(), Some(1), "{words:?}");
+        let told = err(&output);
+        assert!(told.contains(said), "{words:?}: {told}");
+        for internal in [
+            "os error",
+            "-refuse-",
+            "kernel-",
+            "Die(",
+            "Face(",
+            "refused by",
+        ] {
+            assert!(!told.contains(internal), "{words:?}: {told}");
+        }
+    }
+    fs::remove_dir_all(folder).unwrap();
+}
+
+/// The report of a match is told in words: sides, and how the battles ended.
+#[test]
+fn the_report_of_a_match_is_told_in_the_language() {
+    let words = "arena verdox recruit random --pairs 1 --time 1 --scenario redoubt";
+    for (language, side) in [
+        ("en", "Hasbergs"),
+        ("pl", "Hasbergowie"),
+        ("cs", "Hasbergové"),
+    ] {
+        let words: Vec<_> = ["--lang", language]
+            .into_iter()
+            .chain(words.split(' '))
+            .collect();
+        let output = bivouac(&words);
+        assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+        let report = out(&output);
+        assert!(report.contains(side), "{report}");
+        assert!(
+            !report.contains("verdox-over") && !report.contains("cli-"),
+            "{report}"
+        );
+        assert_eq!(report.contains("decisions"), language == "en", "{report}");
     }
 }

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
-use kernel::{Fault, Header, ScenarioFile};
+use kernel::{Fault, Header, Message, ScenarioFile, message};
 use messages::Lexicon;
 
 use crate::{AnyGame, all, find};
@@ -31,29 +32,54 @@ pub struct Library {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Unusable {
     /// The file.
-    pub path: String,
+    path: String,
     /// What is wrong with it.
-    pub why: Fault,
+    why: Reason,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+enum Reason {
+    /// It cannot be read.
+    Unreadable(Message),
+    /// It is no battle.
+    Wrong(Fault),
+}
+
+/// Why a file cannot be read or written, as a message.
+pub fn io_reason(error: &io::Error) -> Message {
+    match error.kind() {
+        io::ErrorKind::NotFound => message!("kernel-file-missing"),
+        io::ErrorKind::PermissionDenied => message!("kernel-file-forbidden"),
+        io::ErrorKind::IsADirectory => message!("kernel-file-folder"),
+        io::ErrorKind::NotADirectory => message!("kernel-file-no-folder"),
+        io::ErrorKind::InvalidData => message!("kernel-file-no-text"),
+        _ => message!("kernel-text", text = error.to_string()),
+    }
 }
 
 impl Unusable {
-    fn unreadable(path: &Path, error: &std::io::Error) -> Self {
-        Self::new(path.display(), Fault::Malformed(error.to_string()))
+    /// The file or folder at this path cannot be read.
+    pub fn unreadable(path: impl ToString, error: &io::Error) -> Self {
+        Self {
+            path: path.to_string(),
+            why: Reason::Unreadable(io_reason(error)),
+        }
     }
 
     /// What is wrong with the file at this path.
     pub fn new(path: impl ToString, why: Fault) -> Self {
         Self {
             path: path.to_string(),
-            why,
+            why: Reason::Wrong(why),
         }
     }
 
     /// File, line if known, and reason, as one sentence; the rule if one forbids it.
     pub fn say(&self, lexicon: &Lexicon) -> String {
         match &self.why {
-            Fault::File(error) => error.to_string(),
-            fault => {
+            Reason::Unreadable(reason) => format!("{}: {}", self.path, lexicon.say(reason)),
+            Reason::Wrong(Fault::File(error)) => error.to_string(),
+            Reason::Wrong(fault) => {
                 let error = WireError::from_fault(fault, lexicon);
                 let rule = error.rule.map(|rule| format!(" ({rule})"));
                 format!(
@@ -115,7 +141,7 @@ impl Library {
             let entry = match fs::read_to_string(&path) {
                 Ok(text) => read(ScenarioFile::new(name.clone(), text))
                     .map_err(|why| Unusable::new(&name, why)),
-                Err(error) => Err(Unusable::unreadable(&path, &error)),
+                Err(error) => Err(Unusable::unreadable(&name, &error)),
             };
             let entry = match entry {
                 Ok(entry) => entry,
@@ -193,7 +219,7 @@ pub fn taken_id(second: &Entry, first: &str) -> kernel::FileError {
 
 /// Every `*.toml` of a folder and its subfolders, in order.
 fn files_below(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Unusable> {
-    let unreadable = |error| Unusable::unreadable(folder, &error);
+    let unreadable = |error| Unusable::unreadable(folder.display(), &error);
     let listing: Result<Vec<_>, _> = fs::read_dir(folder).map_err(unreadable)?.collect();
     let mut paths: Vec<_> = listing
         .map_err(unreadable)?

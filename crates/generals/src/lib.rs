@@ -99,7 +99,7 @@ static ABOUT: About = About {
     id: "generals",
     title: "Generals",
     prefix: "GEN",
-    rules_version: 1,
+    rules_version: 2,
     seats: ["white", "black"],
     options: &OPTIONS,
     rulebook: include_str!("../../../rules/generals.md"),

@@ -411,8 +411,24 @@ fn check_withdrawal(state: &State, side: Side, id: UnitId) -> Result<(), Objecti
     if !may_withdraw(state, id, zone) {
         return object!("GEN-10.47", "generals-refuse-facing-attackers");
     }
-    check_lowest(state, id, |other| {
-        !is_picked(state, other) && may_withdraw(state, other, zone)
+    if !has_a_reason(state, id, zone) {
+        return object!("GEN-10.46", "generals-refuse-nobody-left-to-fight");
+    }
+    // GEN-1.9: attackers are not interchangeable here, since a capture depends on who hit (GEN-13.8).
+    Ok(())
+}
+
+/// Is there still an enemy to withdraw from, or one that attacks from behind? GEN-10.46, GEN-10.50
+fn has_a_reason(state: &State, id: UnitId, zone: Zone) -> bool {
+    let target = state.fighter(id).target.and_then(Place::sector);
+    let own = state.unit(id).place.sector();
+    UnitId::of(id.side().other()).any(|enemy| {
+        let (unit, fighter) = (state.unit(enemy), state.fighter(enemy));
+        let aim = fighter.target.and_then(Place::sector);
+        unit.is_able()
+            && (unit.place.sector() == target
+                || fighter.zone == Some(zone)
+                || (fighter.attacks() && (aim == target || aim == own)))
     })
 }
 

@@ -1,6 +1,6 @@
 //! What a battle is played with: the options in force and the ground (chapters 19 to 23).
 
-use kernel::{OptionSpec, Options, Refusal, refusal};
+use kernel::{OptionSpec, Options, Refusal, Value, refusal};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Border, Borders, Sector, Sectors, Side};
@@ -140,6 +140,31 @@ impl Rules {
         // GEN-22.63
         if on("ruin") && !on("building") {
             return Err(refusal!("GEN-22.63", "generals-refuse-ruin-needs-building"));
+        }
+        // GEN-22.2
+        for (id, name, missing) in [
+            ("forest", "generals-option-forest", ground.forest.is_empty()),
+            ("hill", "generals-option-hill", ground.hill.is_empty()),
+            (
+                "building",
+                "generals-option-building",
+                ground.building.is_empty(),
+            ),
+            ("road", "generals-option-road", ground.road.is_empty()),
+            (
+                "river",
+                "generals-option-river",
+                ground.rivers.iter().all(|river| river.is_empty()),
+            ),
+            ("bridge", "generals-option-bridge", ground.bridge.is_empty()),
+        ] {
+            if on(id) && missing {
+                return Err(refusal!(
+                    "GEN-22.2",
+                    "generals-refuse-no-such-terrain",
+                    terrain = Value::word(name)
+                ));
+            }
         }
         // GEN-19.15
         if on("free-markers") && !on("objectives") {

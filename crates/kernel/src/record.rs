@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
 
-use crate::{Commitment, Ending, GivenOptions, Key, Link, Roll, SEATS, Seed};
+use crate::{Commitment, Ending, GivenOptions, Key, Link, Message, Roll, SEATS, Seed, message};
 
 /// The version of the document's own form.
 pub const RECORD_FORMAT: u32 = 1;
@@ -158,28 +158,43 @@ pub struct RecordedOutcome {
 }
 
 /// Why a record does not hold.
+///
+/// People are told [`message`](Self::message) in their language; the text of `Display` is for programmers.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum RecordFault {
     /// It was written by another program version, or belongs to another game.
-    #[error("{0}")]
-    Foreign(String),
+    Foreign(Message),
     /// Its header cannot be used.
-    #[error("the header: {0}")]
-    Header(String),
+    Header(Message),
     /// A step does not hold.
-    #[error("step {step}: {reason}")]
     Step {
         /// Counted from 1, as in the document.
         step: usize,
         /// What is wrong with it.
-        reason: String,
+        reason: Message,
     },
     /// The end does not hold.
-    #[error("the outcome: {0}")]
-    Outcome(String),
+    Outcome(Message),
     /// The hash chain does not hold.
-    #[error(
-        "the hash chain does not fit: a step or the header was changed, or steps were put into another order"
-    )]
     Chain,
+}
+
+impl RecordFault {
+    /// Where and why it does not hold, for people.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Foreign(reason) => reason.clone(),
+            Self::Header(reason) => message!("kernel-record-header", reason = reason.clone()),
+            Self::Step { step, reason } => {
+                message!(
+                    "kernel-record-step",
+                    step = step.to_string(),
+                    reason = reason.clone()
+                )
+            }
+            Self::Outcome(reason) => message!("kernel-record-outcome", reason = reason.clone()),
+            Self::Chain => message!("kernel-record-chain"),
+        }
+    }
 }

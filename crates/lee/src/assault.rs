@@ -106,7 +106,7 @@ pub enum Task {
 }
 
 impl Task {
-    const fn assault(&self) -> &Assault {
+    pub(crate) const fn assault(&self) -> &Assault {
         match self {
             Self::Declare(it)
             | Self::Answer(it)

@@ -297,7 +297,7 @@ pub const fn effect(hits: u8) -> (u8, u8) {
 }
 
 /// The shots of a list by target, in the order in which targets were named.
-fn by_target(shots: &[Shot]) -> Vec<(UnitId, Vec<UnitId>)> {
+pub(crate) fn by_target(shots: &[Shot]) -> Vec<(UnitId, Vec<UnitId>)> {
     let mut targets: Vec<(UnitId, Vec<UnitId>)> = Vec::new();
     for shot in shots {
         match targets

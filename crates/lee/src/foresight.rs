@@ -57,7 +57,7 @@ impl Outcome {
 }
 
 /// A copy of the battle in which a target's attackers stand at their contact places and the target is about to shoot.
-fn staged(
+pub(crate) fn staged(
     state: &State,
     side: Side,
     target: UnitId,

@@ -1,7 +1,7 @@
 //! Chapter 14: generals on the field.
 
 use kernel::{Offers, Refusal, Seats, Umpire, refusal};
-use table::{Distance, Mils, Point};
+use table::{Bounds, Distance, Mils, Point, Quad, Shape};
 
 use crate::action::Action;
 use crate::activation::Activation;
@@ -79,10 +79,21 @@ impl State {
     }
 
     fn grid_search(&self, side: Side, duty: &Duty, from: Point, all: bool) -> Option<Point> {
-        let boxes = duty
+        let outline = |unit: UnitId, reach: Mils| {
+            let outline = self.rect(unit).outline();
+            (outline.bounds().grown(reach), outline)
+        };
+        let duties: Vec<(Bounds, Quad)> = duty
             .units
             .iter()
-            .map(|unit| self.rect(*unit).outline().bounds().grown(duty.reach));
+            .map(|unit| outline(*unit, duty.reach))
+            .collect();
+        let zones: Vec<(Bounds, Quad)> = self
+            .on_table(side.other())
+            .filter(|unit| self.has_zone(*unit))
+            .map(|unit| outline(unit, ZONE))
+            .collect();
+        let boxes = duties.iter().map(|(bounds, _)| *bounds);
         let bounds = boxes.reduce(|a, b| {
             if all {
                 table::Bounds {
@@ -99,21 +110,32 @@ impl State {
             let last = high.min(to).div_euclid(GRID);
             (first..=last).map(|n| n * GRID)
         };
-        let mut points: Vec<_> = range(bounds.low.x, bounds.high.x, table.low.x, table.high.x)
-            .flat_map(|x| {
-                range(bounds.low.y, bounds.high.y, table.low.y, table.high.y)
-                    .map(move |y| Point::new(x, y))
-            })
-            .collect();
-        points.sort_by_key(|point| ((*point - from).squared(), *point));
-        points.into_iter().find(|point| {
-            let near = if all {
-                self.fulfils(duty, *point)
+        let near = |point: Point, (bounds, outline): &(Bounds, Quad), reach: Mils| {
+            bounds.contains(point) && point.distance(outline).is_within(reach)
+        };
+        let fits = |point: Point| {
+            let heard = |of: &(Bounds, Quad)| near(point, of, duty.reach);
+            let hears = if all {
+                duties.iter().all(heard)
             } else {
-                self.fulfils_one(duty, *point)
+                duties.iter().any(heard)
             };
-            near && self.is_open_to_generals(side, *point)
-        })
+            hears
+                && self.battle.field.contains(point)
+                && !zones.iter().any(|of| near(point, of, ZONE))
+        };
+        // The dear questions are asked only of points that would be nearer than what is found.
+        let mut best = None;
+        for x in range(bounds.low.x, bounds.high.x, table.low.x, table.high.x) {
+            for y in range(bounds.low.y, bounds.high.y, table.low.y, table.high.y) {
+                let point = Point::new(x, y);
+                let key = ((point - from).squared(), point);
+                if best.is_none_or(|best| key < best) && fits(point) {
+                    best = Some(key);
+                }
+            }
+        }
+        best.map(|(_, point)| point)
     }
 
     /// May this general end his move here (LEE-14.2, LEE-14.7, LEE-14.8)?

@@ -28,6 +28,7 @@ pub mod deployment;
 pub mod effects;
 pub mod end_phase;
 pub mod event;
+mod expectation;
 pub mod failure;
 pub mod fire;
 pub mod flow;
@@ -37,6 +38,7 @@ pub mod generals;
 pub mod ground;
 pub mod harm;
 mod hidden;
+mod hints;
 pub mod initiative;
 mod judgement;
 pub mod march;
@@ -44,6 +46,7 @@ pub mod melee;
 pub mod movement;
 mod narration;
 pub mod order_test;
+mod outlook;
 pub mod pursuit;
 pub mod reaction;
 pub mod retreat;
@@ -65,7 +68,7 @@ pub mod view;
 
 use kernel::{
     About, Aspect, Dice, Eyes, FileError, Game, Judgement, Legal, Message, Odds, Offers,
-    OptionSpec, Options, Outcome, Refusal, ScenarioFile, Seat, Sum, Turn, Umpire, WholeTurn, rule,
+    OptionSpec, Options, Outcome, Refusal, ScenarioFile, Seat, Sum, Turn, Umpire, rule,
 };
 use tabletop::Agenda as _;
 
@@ -236,10 +239,14 @@ impl Game for Lee {
 
 impl Judgement for Lee {
     type Weights = judgement::Weights;
-    type Parts = WholeTurn;
+    type Parts = judgement::StepParts;
 
     fn evaluate(state: &State, seat: Seat, weights: &judgement::Weights) -> f32 {
         judgement::evaluate(state, seat.into(), weights)
+    }
+
+    fn prior(state: &State, seat: Seat, action: &Action, weights: &judgement::Weights) -> f32 {
+        hints::prior(state, seat.into(), action, weights)
     }
 
     fn aspects() -> &'static [Aspect] {

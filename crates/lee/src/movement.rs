@@ -16,6 +16,7 @@ use crate::flow::Plan;
 pub use crate::march::forced_walk;
 use crate::march::{self, Manoeuvre};
 use crate::melee;
+use crate::outlook::{Outlook, goal_of};
 use crate::side::{GroupId, Side, UnitId};
 use crate::state::{State, Trial};
 use crate::units::{INCH, Kind, Place};
@@ -185,11 +186,7 @@ pub fn offers(state: &State, task: &Task, side: Side, offers: &mut Offers<Action
     let Task::Step(group) = task;
     offers.not_exhaustive();
     for unit in movable(state, *group) {
-        for path in good_paths(state, unit) {
-            if march::plan(state, unit, &path).is_ok() {
-                offers.push(Action::March { unit, path });
-            }
-        }
+        offer_marches(state, unit, offers);
     }
     for unit in engaged(state, *group) {
         for dice in assault::dice_choices(state, unit, Test::BreakOff) {
@@ -202,6 +199,26 @@ pub fn offers(state: &State, task: &Task, side: Side, offers: &mut Offers<Action
         });
     }
     generals::offer_with_group(state, side, offers);
+    offer_end(state, offers);
+}
+
+/// Units that may still move in this step.
+pub(crate) fn movers<'s>(state: &'s State, task: &Task) -> impl Iterator<Item = UnitId> + 's {
+    let Task::Step(group) = *task;
+    movable(state, group)
+}
+
+/// Good moves for a unit.
+pub(crate) fn offer_marches(state: &State, unit: UnitId, offers: &mut Offers<Action>) {
+    for path in good_paths(state, unit) {
+        if march::plan(state, unit, &path).is_ok() {
+            offers.push(Action::March { unit, path });
+        }
+    }
+}
+
+/// The end of the step, where it is allowed.
+pub(crate) fn offer_end(state: &State, offers: &mut Offers<Action>) {
     if generals::check_end_of_movement(state).is_ok() {
         offers.push(Action::Done);
     }
@@ -257,10 +274,19 @@ fn good_paths(state: &State, id: UnitId) -> Vec<Vec<Manoeuvre>> {
         .iter()
         .map(|objective| objective.at)
         .min_by_key(|at| (*at - pose.anchor).squared());
-    for goal in [foe, objective].into_iter().flatten() {
+    let planned = goal_of(state, &Outlook::of(state), id);
+    let mut headings: Vec<Facing> = Vec::new();
+    for goal in [planned, foe, objective].into_iter().flatten() {
         let heading = Facing::from_to(pose.anchor, goal);
-        if heading == pose.facing {
+        if heading == pose.facing || headings.contains(&heading) {
             continue;
+        }
+        headings.push(heading);
+        // Without a turn, where it lies ahead (LEE-19.5).
+        let off = (pose.facing.degrees() - heading.degrees() + 540).rem_euclid(360) - 180;
+        if off.abs() <= 45 {
+            paths.push(vec![leg(limit, off as i16)]);
+            paths.push(vec![leg(limit / 2, off as i16)]);
         }
         let turn = Manoeuvre::Turn { facing: heading };
         let cost = if pose.facing.angle_to(heading) <= 90 {

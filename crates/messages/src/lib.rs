@@ -158,6 +158,13 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let id = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     bundle.set_use_isolating(false);
+    // Rulebooks count in whole millimetres; players speak of centimetres. The function is new in every bundle.
+    let mark = if language == Language::English {
+        "."
+    } else {
+        ","
+    };
+    let _ = bundle.add_function("CM", move |given, _| centimetres(given, mark));
     for (_, text) in sources(language) {
         // A malformed entry is skipped here and found by a test.
         let resource = match FluentResource::try_new(text.to_owned()) {
@@ -166,4 +173,32 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
         bundle.add_resource_overriding(resource);
     }
     bundle
+}
+
+/// Returns a length in millimetres as centimetres, with the decimal mark of the language.
+fn centimetres<'a>(given: &[FluentValue<'a>], mark: &str) -> FluentValue<'a> {
+    match given {
+        [FluentValue::Number(length)] => {
+            let written = (length.value / 10.0).to_string();
+            FluentValue::String(written.replace('.', mark).into())
+        }
+        [other] => other.clone(),
+        _ => FluentValue::Error,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_are_spoken_of_in_centimetres() {
+        let moved = kernel::message!("napoleon-event-moved", unit = "85e", mm = 75);
+        assert_eq!(
+            Lexicon::new(Language::English).say(&moved),
+            "85e moves (7.5 cm)."
+        );
+        let polish = Lexicon::new(Language::Polish).say(&moved);
+        assert!(polish.contains("7,5\u{a0}cm"), "{polish}");
+    }
 }

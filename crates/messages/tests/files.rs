@@ -14,11 +14,12 @@ use regex::Regex;
 type Keys = BTreeMap<String, BTreeSet<String>>;
 
 /// The files that Polish and Czech have in full. A game joins the list when its English stands still.
-const COMPLETE: [&str; 8] = [
+const COMPLETE: [&str; 9] = [
     "ccn.ftl",
     "cli.ftl",
     "generals.ftl",
     "kernel.ftl",
+    "lab.ftl",
     "napoleon.ftl",
     "server.ftl",
     "verdox.ftl",
@@ -268,6 +269,13 @@ fn misleading_words_stay_out() {
         // Only cavalry charges at a gallop.
         (Language::Polish, "napoleon.ftl", r"(?i)\bszarżuje\b"),
         (Language::Polish, "verdox.ftl", r"(?i)\bmur(u|em|ze)?\b"),
+        (Language::Polish, "web.ftl", r"^web-napoleon-.*(?i:szarż)"),
+        (Language::Polish, "web.ftl", r"(?i)szaniec|listę armii"),
+        (
+            Language::Czech,
+            "web.ftl",
+            r"^web-napoleon-.*(?i:\bzáloz|\bzálohy|násep|seznam armády|palebný úder)",
+        ),
         (Language::English, "ccn.ftl", r"of \{ \$flags ->"),
     ];
     for (language, file, word) in out {
@@ -278,6 +286,22 @@ fn misleading_words_stay_out() {
             .unwrap();
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             assert!(!found.is_match(line), "locales/{language}/{file}: {line}");
+        }
+    }
+}
+
+/// A word that was pasted again and again is found.
+#[test]
+fn no_word_is_written_twice_in_a_row() {
+    for language in Language::ALL {
+        for (name, text) in sources(language) {
+            for line in text.lines().filter(|line| !line.starts_with('#')) {
+                let words: Vec<_> = line.split_whitespace().collect();
+                let twice = words
+                    .windows(2)
+                    .find(|pair| pair[0] == pair[1] && pair[0].chars().all(char::is_alphabetic));
+                assert_eq!(twice, None, "locales/{language}/{name}: {line}");
+            }
         }
     }
 }

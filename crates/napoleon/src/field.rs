@@ -1,6 +1,6 @@
 //! Chapter 4: where units stand, on what ground, and the zones they control.
 
-use std::cell::OnceCell;
+use std::sync::OnceLock;
 
 use arrayvec::ArrayVec;
 use table::sight::samples;
@@ -340,7 +340,7 @@ impl State {
             } else {
                 self.fronts(owner)
             },
-            eye: OnceCell::new(),
+            eye: OnceLock::new(),
             gun: None,
         }
     }
@@ -416,7 +416,7 @@ pub struct Guarded {
     radius: i64,
     fronts: ArrayVec<Front, 4>,
     /// Worked out when somebody comes so near that it matters.
-    eye: OnceCell<Eye<UnitId>>,
+    eye: OnceLock<Eye<UnitId>>,
     /// The gun that goes along with the mover and may hide him.
     pub(crate) gun: Option<UnitId>,
 }

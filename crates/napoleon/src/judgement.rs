@@ -11,6 +11,7 @@ use tabletop::Tabletop as _;
 use tabletop::plans::{Plans, apart, middle as middle_of};
 
 use crate::action::{Action, Follow, Reaction};
+use crate::eye::{Foe, Stance, charge_cost, nearest_foe, range, would_bear};
 use crate::foresight::{Left, expected_losses};
 use crate::formation::Formation;
 use crate::march::Manoeuvre;
@@ -43,6 +44,12 @@ kernel::weights! {
     contact "contact" -1.0 .. 2.0;
     /// A unit in contact with its flank or rear. (BWN-15)
     flanked "flanked" 0.0 .. 1.0;
+    /// A die that could be thrown in fire at an enemy before a unit.
+    bearing "bearing" 0.0 .. 1.0;
+    /// A unit in march column whom an enemy could charge.
+    exposed "exposed" 0.0 .. 5.0;
+    /// A commander-in-chief who risks his life with a regiment where that decides nothing.
+    risk "risk" 0.0 .. 1.0;
     /// An enemy within so many centimetres can be charged or shot before long.
     near "near" 10.0 .. 100.0;
     /// An objective with an enemy within so many centimetres must be guarded.
@@ -81,7 +88,7 @@ pub(crate) const ASPECTS: &[Aspect] = &[
     },
     Aspect {
         key: "napoleon-aspect-contact",
-        weights: &["contact"],
+        weights: &["contact", "bearing", "exposed"],
     },
     Aspect {
         key: "napoleon-aspect-march",
@@ -93,7 +100,7 @@ pub(crate) const ASPECTS: &[Aspect] = &[
     },
     Aspect {
         key: "napoleon-aspect-troops",
-        weights: &["troops"],
+        weights: &["troops", "risk"],
     },
     Aspect {
         key: "napoleon-aspect-result",
@@ -196,15 +203,12 @@ fn points(state: &State, side: Side) -> f32 {
     points
 }
 
-/// How near the troops are to what their plans want, how many can strike, and how many are struck in the flank.
+/// How near the troops are to what their plans want, how many can strike, and how many stand badly.
 fn prospects(state: &State, side: Side, weights: &Weights) -> f32 {
     let plans = plans(state, side, weights);
-    let enemies: ArrayVec<Point, 128> = state
-        .units_of(side.other())
-        .take(128)
-        .map(|(id, _)| state.centre(id))
-        .collect();
+    let foes = foes_of(state, side);
     let (mut arrived, mut near, mut flanked, mut count) = (0.0, 0.0, 0.0, 0.0f32);
+    let (mut fire, mut exposed) = (0.0, 0.0);
     for (id, unit) in state.units_of(side) {
         if !unit.is_troops() && !unit.is_guns() {
             continue;
@@ -213,15 +217,16 @@ fn prospects(state: &State, side: Side, weights: &Weights) -> f32 {
         if unit.fleeing {
             continue;
         }
-        let here = state.centre(id);
         if let Some(goal) = plans.goal(unit.division) {
+            let here = state.centre(id);
             arrived += (1.0 - apart(here, goal) / weights.horizon).max(0.0);
         }
-        let nearest = enemies
-            .iter()
-            .map(|enemy| apart(here, *enemy))
-            .fold(f32::INFINITY, f32::min);
-        near += (1.0 - nearest / weights.near).max(0.0);
+        let stance = Stance::of(state, id, &foes);
+        near += (1.0 - stance.nearest / weights.near).max(0.0);
+        fire += stance.fire;
+        if stance.exposed {
+            exposed += 1.0;
+        }
         if unit
             .contacts
             .iter()
@@ -232,8 +237,30 @@ fn prospects(state: &State, side: Side, weights: &Weights) -> f32 {
     }
     let count = count.max(1.0);
     let held = state.holders[..3].iter().filter(|it| **it == Some(side));
-    (weights.advance * arrived + weights.contact * near - weights.flanked * flanked) / count
+    let stances = weights.bearing * fire - weights.exposed * exposed;
+    let risk = if risks_chief(state, side) {
+        weights.risk
+    } else {
+        0.0
+    };
+    (weights.advance * arrived + weights.contact * near - weights.flanked * flanked + stances)
+        / count
         + weights.held * held.count() as f32
+        - risk
+}
+
+/// Could the commander-in-chief decide the battle by fighting himself? (BWN-20.11)
+fn chief_decides(state: &State, side: Side) -> bool {
+    let army = &state.armies[side as usize];
+    army.morale <= -2 && !army.heroism_used
+}
+
+/// Is the commander-in-chief with a regiment without need?
+fn risks_chief(state: &State, side: Side) -> bool {
+    let army = &state.armies[side as usize];
+    let chief = state.commanders.get(army.chief.index());
+    let joined = chief.is_some_and(|chief| chief.in_play() && chief.with.is_some());
+    joined && !chief_decides(state, side)
 }
 
 /// Where each division of a side ought to go: the main objective first, then the nearest pairs. An objective that is safe needs
@@ -305,14 +332,10 @@ pub(crate) fn prior(state: &State, side: Side, action: &Action, weights: &Weight
         },
         Action::Manoeuvre { .. } => 0.4,
         // The commander-in-chief risks his life where it can decide the battle, and nowhere else.
-        Action::Join { commander, .. } => {
-            let army = &state.armies[side as usize];
-            let decides = army.morale <= -2 && !army.heroism_used;
-            if *commander == army.chief && !decides {
-                0.01
-            } else {
-                1.0
-            }
+        Action::Join { commander, .. }
+            if *commander == state.armies[side as usize].chief && !chief_decides(state, side) =>
+        {
+            0.001
         }
         // Whoever wants a single unit to stand lets it stand: the others have not been asked yet.
         Action::Done if is_halt(state) => weights.hint_halt,
@@ -405,11 +428,12 @@ pub(crate) fn suited_orders(
 /// A charge is the better the fresher the charger and the more worn the enemy.
 fn charge(state: &State, unit: UnitId, target: UnitId, weights: &Weights) -> f32 {
     let (charger, foe) = (state.unit(unit), state.unit(target));
-    let far = by_eye(state, unit, target) + to_turn(state, unit, target);
     let reach = charger.allowance_in(charger.formation) as f32 / CENTIMETRE;
+    let Some(far) = charge_cost(state, unit, target).filter(|far| *far <= reach) else {
+        return weights.hint_short;
+    };
     // Nobody rides across the table for a few waggons.
-    let waggons = state.is_train(target) && far > 0.5 * reach;
-    if far > reach || waggons {
+    if state.is_train(target) && far > 0.5 * reach {
         return weights.hint_short;
     }
     let force = |unit: &Unit| {
@@ -418,30 +442,6 @@ fn charge(state: &State, unit: UnitId, target: UnitId, weights: &Weights) -> f32
     };
     let odds = force(charger) / (force(charger) + force(foe)).max(0.5);
     (0.3 + weights.hint_charge * (odds - 0.35)).clamp(0.2, 6.0)
-}
-
-/// What a charge must spend on turning toward its target, in centimetres (BWN-9.8); infantry goes obliquely.
-fn to_turn(state: &State, unit: UnitId, target: UnitId) -> f32 {
-    let pose = state.pose(unit);
-    let bearing = table::Facing::from_to(pose.anchor, state.centre(target));
-    let off = crate::charge::signed(pose.facing, bearing).abs();
-    let oblique = if state.unit(unit).is_infantry() {
-        45
-    } else {
-        15
-    };
-    if off > oblique { 5.0 } else { 0.0 }
-}
-
-/// How far it looks to be from the front of a unit to another, in centimetres: nobody measures before a charge (BWN-H5), and
-/// a careful eye takes the next five centimetres for full.
-fn by_eye(state: &State, unit: UnitId, target: UnitId) -> f32 {
-    let (here, there) = (state.pose(unit).anchor, state.bounds(target));
-    let nearest = Point::new(
-        here.x.clamp(there.low.x, there.high.x),
-        here.y.clamp(there.low.y, there.high.y),
-    );
-    (apart(here, nearest) / 5.0).ceil() * 5.0
 }
 
 /// A march is looked at by where it leads: nearer to what the division's plan wants.
@@ -459,21 +459,30 @@ fn march(state: &State, id: UnitId, path: &[Manoeuvre], ready: bool, weights: &W
     let foe = nearest_foe(state, id);
     // Guns that bear stay where they are, and guns that could bear come into action.
     if unit.is_guns() {
-        let range = state.reach_of(id) as f32 / CENTIMETRE;
-        let bears = foe.is_some_and(|(away, off)| away < range && off <= 40);
-        let unlimbers = path
-            .iter()
-            .any(|it| matches!(it, Manoeuvre::Unlimber { .. }));
-        match unit.formation {
-            Formation::Unlimbered if bears => return 0.05,
-            Formation::Limbered if bears && unlimbers => return 2.0 * weights.hint_stand,
+        let in_range = foe.is_some_and(|(away, _)| away < range(unit) + 2.0);
+        let bears = in_range && Stance::of(state, id, &foes_of(state, unit.side)).fire > 0.0;
+        let mut steps = path.iter();
+        let unlimbers = steps.any(|it| matches!(it, Manoeuvre::Unlimber { .. }));
+        match (unit.formation, path) {
+            (Formation::Unlimbered, _) if bears => return 0.05,
+            (Formation::Unlimbered, [Manoeuvre::Turn { .. }]) if in_range => {
+                return 2.0 * weights.hint_stand;
+            }
+            (Formation::Unlimbered, _) if in_range => return 0.3,
+            (Formation::Limbered, _) if in_range && unlimbers => return 2.0 * weights.hint_stand,
+            (Formation::Limbered, _) if in_range => return 0.3,
             _ => {}
         }
     }
-    // Nobody forms for the road before the enemy.
+    // Nobody stays on the road before the enemy, and nobody forms for it.
     let column = |it: &Manoeuvre| matches!(it, Manoeuvre::Form { into, .. } if *into == Formation::MarchColumn);
-    if path.iter().any(column) && foe.is_some_and(|(away, _)| away < 2.0 * weights.near) {
+    let threatened = foe.is_some_and(|(away, _)| away < 2.0 * weights.near);
+    if threatened && path.iter().any(column) {
         return 0.005;
+    }
+    let forms = path.iter().any(|it| matches!(it, Manoeuvre::Form { .. }));
+    if threatened && unit.formation == Formation::MarchColumn {
+        return if forms { 3.0 * weights.hint_stand } else { 0.1 };
     }
     let mut ahead = 0.0;
     let mut facing = pose.facing;
@@ -481,8 +490,8 @@ fn march(state: &State, id: UnitId, path: &[Manoeuvre], ready: bool, weights: &W
         match manoeuvre {
             Manoeuvre::Forward { mm } => ahead += f32::from(*mm) / 10.0,
             Manoeuvre::Back { mm } => ahead -= f32::from(*mm) / 10.0,
-            Manoeuvre::Turn { .. } | Manoeuvre::Limber { .. } => {
-                facing = table::Facing::from_to(pose.anchor, goal);
+            Manoeuvre::Turn { degrees } | Manoeuvre::Limber { degrees } => {
+                facing = facing.turned(i32::from(*degrees));
             }
             // Houses and guns in position are worth a look wherever they are.
             Manoeuvre::Enter { .. } => return weights.hint_stand,
@@ -500,19 +509,20 @@ fn march(state: &State, id: UnitId, path: &[Manoeuvre], ready: bool, weights: &W
     let gained = ahead * off.to_radians().cos();
     // Beyond the goal there is nothing to gain.
     let gained = gained.min(far);
-    (1.0 + weights.hint_march * gained).clamp(0.1, 8.0)
+    let hint = (1.0 + weights.hint_march * gained).clamp(0.1, 8.0);
+    // To come to bear is worth a look wherever it leads.
+    let way = table::pose::displacement((ahead * CENTIMETRE) as i64, facing);
+    let end = table::Pose::new(pose.anchor + way, facing);
+    if unit.is_troops() && would_bear(state, id, end) {
+        hint.max(2.0 * weights.hint_stand)
+    } else {
+        hint
+    }
 }
 
-/// How far the nearest enemy is, in centimetres, and how many degrees off the front.
-fn nearest_foe(state: &State, id: UnitId) -> Option<(f32, i32)> {
-    let pose = state.pose(id);
-    let foes = state.units_of(state.unit(id).side.other());
-    foes.map(|(foe, _)| {
-        let there = state.centre(foe);
-        let off = crate::charge::signed(pose.facing, table::Facing::from_to(pose.anchor, there));
-        (apart(pose.anchor, there), off.abs())
-    })
-    .min_by(|one, other| one.0.total_cmp(&other.0))
+/// The enemies of a side, as it sees them.
+fn foes_of(state: &State, side: Side) -> ArrayVec<Foe, 128> {
+    Foe::all(state, side.other()).take(128).collect()
 }
 
 /// Before the battle: a ready list, terrain as the country wants it, and every unit to its station without much ado.
@@ -641,7 +651,7 @@ mod tests {
             let short = Weights::own().hint_short;
             assert_eq!((hint - short).abs() > 1e-6, near, "{gap}: {hint}");
             let measured = table.distance(unit, target).mils() as f32 / CENTIMETRE;
-            assert!(by_eye(&table, unit, target) >= measured);
+            assert!(charge_cost(&table, unit, target).is_some_and(|cost| cost >= measured));
         }
     }
 

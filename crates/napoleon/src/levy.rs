@@ -245,17 +245,15 @@ impl State {
         let mut guns: Vec<UnitId> = Vec::new();
         let mut seen: Vec<KindId> = Vec::new();
         let light = Draft::light_row(draft.nation);
-        // BWN-12.36: one train for each corps, as evenly loaded as can be.
-        let bought = draft.count(Purchase::Train);
-        let trains = draft.corps.max(1).min(bought);
-        let mut loads = (0..trains).map(|train| 2 * ((bought + train) / trains));
+        let loads = draft.train_loads();
         let train = crate::muster::Enlisted {
             kind: KindId::train(),
             bases: 1,
             light: 0,
             training: crate::unit::Training::Regular,
         };
-        let columns = (0..trains).map(|_| &train);
+        let columns = loads.iter().map(|_| &train);
+        let mut loads = loads.iter().copied();
         for unit in draft.units.iter().chain(columns) {
             let row = unit.kind.row();
             let place = if row.arm() == Arm::Cavalry {

@@ -31,6 +31,7 @@ pub mod deployment;
 mod describe;
 pub mod detach;
 pub mod event;
+mod eye;
 pub mod field;
 pub mod fire;
 pub mod fire_dice;
@@ -79,8 +80,8 @@ mod tests;
 
 use kernel::{
     About, Aspect, Dice, Eyes, FileError, Game, Judgement, Legal, Message, Odds, Offers,
-    OptionSpec, Options, Outcome, Refusal, ScenarioFile, Seat, Seats, Sight, Sum, Turn, Umpire,
-    WholeTurn, message, rule,
+    OptionSpec, Options, Outcome, Refusal, ScenarioFile, Seat, Seats, Sight, Sum, Turn, TurnParts,
+    Umpire, message, rule,
 };
 use tabletop::Agenda as _;
 
@@ -359,7 +360,7 @@ impl Game for Napoleon {
 
 impl Judgement for Napoleon {
     type Weights = judgement::Weights;
-    type Parts = WholeTurn;
+    type Parts = Ways;
 
     fn evaluate(state: &State, seat: Seat, weights: &judgement::Weights) -> f32 {
         judgement::evaluate(state, seat.into(), weights)
@@ -371,6 +372,22 @@ impl Judgement for Napoleon {
 
     fn aspects() -> &'static [Aspect] {
         judgement::ASPECTS
+    }
+}
+
+/// A turn as a computer player plays it on in its mind: of the ways that a unit might go, only those that are drawn are walked.
+#[derive(Debug, Clone, Copy)]
+pub struct Ways;
+
+impl TurnParts<Napoleon> for Ways {
+    fn sample(
+        state: &State,
+        seat: Seat,
+        parts: usize,
+        dice: &mut Dice,
+        offers: &mut Offers<Action>,
+    ) {
+        state.sample(seat.into(), parts, dice, offers);
     }
 }
 

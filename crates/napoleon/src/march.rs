@@ -14,7 +14,7 @@ mod spans;
 mod straight;
 mod zones;
 
-use std::cell::OnceCell;
+use std::sync::{Arc, OnceLock};
 
 use arrayvec::ArrayVec;
 use kernel::{Refusal, Tally, refusal};
@@ -106,8 +106,8 @@ pub struct Walk {
     events: u8,
     watched: ArrayVec<UnitId, 16>,
     others: Vec<Other>,
-    /// Their control zones, looked into when they come near.
-    guarded: Vec<OnceCell<Guarded>>,
+    /// Their control zones, looked into when they come near; copies of a walk share them.
+    guarded: Vec<Arc<OnceLock<Guarded>>>,
     /// The regimental gun that goes along.
     gun: Option<UnitId>,
     /// Of the others, those who matter to the manoeuvre being made.
@@ -309,7 +309,7 @@ impl Walk {
             zone: self.guarded.len(),
         };
         self.others.push(other);
-        self.guarded.push(OnceCell::new());
+        self.guarded.push(Arc::default());
         other
     }
 
@@ -444,8 +444,18 @@ impl Walk {
                 kernel::rule!("BWN-12.48"),
             );
         }
+        self.run_on(0, list, tally)
+    }
+
+    /// Walks on along a list of which some manoeuvres have been walked.
+    pub(crate) fn run_on(
+        &mut self,
+        walked: usize,
+        list: &[Manoeuvre],
+        tally: &mut impl Tally,
+    ) -> Result<(), Stop> {
         for (place, manoeuvre) in list.iter().enumerate() {
-            self.now = (place, 0);
+            self.now = (walked + place, 0);
             if self.stopped {
                 return Err(self.stop(refusal!("BWN-5.71", "napoleon-refuse-in-river")));
             }

@@ -246,6 +246,14 @@ impl Draft {
         self.upgrades.iter().filter(|one| **one == what).count() as u8
     }
 
+    /// What the trains that were bought carry: one train for each corps, as evenly loaded as can be (BWN-12.35, BWN-12.36).
+    pub(crate) fn train_loads(&self) -> Vec<u8> {
+        let bought = self.count(Purchase::Train);
+        let trains = self.corps.max(1).min(bought);
+        let loads = (0..trains).map(|train| 2 * ((bought + train) / trains));
+        loads.collect()
+    }
+
     /// All bases, trains not counted (BWN-21.5).
     pub fn bases(&self) -> u16 {
         self.units.iter().map(|unit| u16::from(unit.bases)).sum()

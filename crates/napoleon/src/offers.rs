@@ -1,15 +1,17 @@
 //! Good samples of what may be done. The table is continuous, so the lists of moves are not exhaustive; they always hold a
 //! legal answer.
 
-use kernel::{Offers, WeightSet};
+use kernel::{Dice, Offers, Total, WeightSet};
 use table::Facing;
 use tabletop::Tabletop as _;
 
 use crate::action::{Action, Beside, Shot, ShotKind};
 use crate::charge::signed;
+use crate::compulsory::Bonds;
+use crate::eye::{nearest_foe, range};
 use crate::formation::Formation;
 use crate::judgement::{Weights, plans, suited_orders};
-use crate::march::{Compass, Goal, Manoeuvre, On};
+use crate::march::{Compass, FIVE, Goal, Manoeuvre, On, Purpose, Walk};
 use crate::state::{State, Task};
 use crate::terrain::Ground;
 use crate::unit::{Command, Duty, Order};
@@ -145,10 +147,7 @@ impl State {
             Task::Moves(_, division) => {
                 // BWN-7.20: those who must come back do it first.
                 // BWN-7.57: so do those whose general drives them at the enemy.
-                let called = self.movable(side, *division).find_map(|unit| {
-                    let path = self.way_back(unit);
-                    Some((unit, path.or_else(|| self.compulsory_advance(unit))?))
-                });
+                let called = self.called_first(side, *division);
                 if let Some((unit, path)) = called {
                     offers.push(Action::Move {
                         unit,
@@ -156,13 +155,13 @@ impl State {
                         emerge: None,
                         ready: false,
                     });
-                    self.offer_moves(side, *division, unit, offers);
+                    self.offer_moves(side, unit, offers);
                     return;
                 }
                 offers.push(Action::Done);
                 // One unit at a time: the next of the division that has not moved.
                 if let Some(unit) = self.movable(side, *division).next() {
-                    self.offer_moves(side, *division, unit, offers);
+                    self.offer_moves(side, unit, offers);
                 }
             }
             Task::Readiness(_) => {
@@ -479,16 +478,20 @@ impl State {
         })
     }
 
-    fn offer_moves(
-        &self,
-        side: Side,
-        division: DivisionId,
-        id: UnitId,
-        offers: &mut Offers<Action>,
-    ) {
-        let unit = self.unit(id);
-        let mut paths: Vec<Vec<Manoeuvre>> = Vec::new();
-        if unit.section().is_some() {
+    fn offer_moves(&self, side: Side, id: UnitId, offers: &mut Offers<Action>) {
+        let (paths, bonds) = (self.paths_of(id), self.bonds_of(id));
+        let mut start = Outset::new(self, id);
+        for path in paths {
+            start.offer(&bonds, path, offers);
+        }
+        self.offer_arrangements(side, id, offers);
+        start.offer_readiness(&bonds, offers);
+    }
+
+    /// The ways that a unit might go; whether it may is not asked.
+    fn paths_of(&self, id: UnitId) -> Vec<Vec<Manoeuvre>> {
+        let mut paths = Vec::new();
+        if self.unit(id).section().is_some() {
             for compass in Compass::ALL {
                 paths.push(vec![Manoeuvre::Leave {
                     side: compass,
@@ -499,23 +502,50 @@ impl State {
         } else {
             self.paths_in_the_open(id, &mut paths);
         }
-        let bonds = self.bonds_of(id);
-        let propose = |path: Vec<Manoeuvre>, ready, offers: &mut Offers<Action>| {
-            let walk = self.walk_of_move(side, division, id, &path, None, ready);
-            if walk.is_ok_and(|walk| self.check_bonds(id, &walk, &bonds).is_ok()) {
-                offers.push(Action::Move {
-                    unit: id,
-                    path,
-                    emerge: None,
-                    ready,
-                });
-            }
-        };
+        let mut distinct: Vec<Vec<Manoeuvre>> = Vec::with_capacity(paths.len());
         for path in paths {
-            propose(path, false, offers);
+            if !distinct.contains(&path) {
+                distinct.push(path);
+            }
         }
-        self.offer_arrangements(side, id, offers);
-        propose(Vec::new(), true, offers);
+        distinct
+    }
+
+    /// A few of the offers, drawn by chance: where units move, only the ways that were drawn are walked.
+    pub(crate) fn sample(
+        &self,
+        side: Side,
+        ways: usize,
+        dice: &mut Dice,
+        offers: &mut Offers<Action>,
+    ) {
+        let Task::Moves(_, division) = self.task() else {
+            return self.offer(side, offers);
+        };
+        if self.called_first(side, *division).is_some() {
+            return self.offer(side, offers);
+        }
+        offers.not_exhaustive();
+        offers.push(Action::Done);
+        let Some(id) = self.movable(side, *division).next() else {
+            return;
+        };
+        let (mut paths, bonds) = (self.paths_of(id), self.bonds_of(id));
+        let mut start = Outset::new(self, id);
+        let drawn = offers.actions().len() + ways;
+        while !paths.is_empty() && offers.actions().len() < drawn {
+            let path = paths.swap_remove(dice.pick(paths.len()));
+            start.offer(&bonds, path, offers);
+        }
+        start.offer_readiness(&bonds, offers);
+    }
+
+    /// A unit that must move before others (BWN-7.20, BWN-7.57), and its way.
+    fn called_first(&self, side: Side, division: DivisionId) -> Option<(UnitId, Vec<Manoeuvre>)> {
+        self.movable(side, division).find_map(|unit| {
+            let path = self.way_back(unit);
+            Some((unit, path.or_else(|| self.compulsory_advance(unit))?))
+        })
     }
 
     /// Every regiment that may lie in ambush, in its place or in the woods and villages of its side (BWN-23.3).
@@ -605,26 +635,61 @@ impl State {
         let turn = signed(pose.facing, Facing::from_to(pose.anchor, goal)) as i16;
         let ahead = |mm: u16| Manoeuvre::Forward { mm };
         let guns = unit.is_guns();
+        // The nearest enemy, if he can be fired at this turn: faced, and approached until he is in range.
+        let range = range(unit);
+        let reach = f32::from(allowance) / 10.0 + range;
+        let foe = nearest_foe(self, id).filter(|(away, _)| range > 0.0 && *away < reach + 5.0);
+        let toward = foe.map(|(_, off)| off as i16);
+        let gap = foe.map_or(0, |(away, _)| ((away - 0.8 * range).max(0.0) * 10.0) as u16);
         if guns && unit.formation == Formation::Unlimbered {
-            paths.push(vec![Manoeuvre::Turn { degrees: turn }]);
+            paths.extend(
+                toward
+                    .filter(|off| *off != 0)
+                    .map(|degrees| vec![Manoeuvre::Turn { degrees }]),
+            );
+            if toward != Some(turn) {
+                paths.push(vec![Manoeuvre::Turn { degrees: turn }]);
+            }
             let rest = allowance.saturating_sub(50);
             paths.push(vec![Manoeuvre::Limber { degrees: turn }, ahead(rest)]);
             paths.push(vec![Manoeuvre::Limber { degrees: turn }, ahead(rest / 2)]);
             return;
         }
+        let rest = allowance.saturating_sub(50);
         paths.push(vec![ahead(allowance)]);
         paths.push(vec![ahead(allowance / 2)]);
         paths.push(vec![ahead(50)]);
         if turn != 0 {
-            let rest = allowance.saturating_sub(50);
             paths.push(vec![Manoeuvre::Turn { degrees: turn }, ahead(rest)]);
             paths.push(vec![Manoeuvre::Turn { degrees: turn }, ahead(rest / 2)]);
             paths.push(vec![Manoeuvre::Turn { degrees: turn }]);
         }
         paths.push(vec![Manoeuvre::Back { mm: 50 }]);
+        if let Some(degrees) = toward {
+            let faced = Manoeuvre::Turn { degrees };
+            if guns {
+                paths.push(vec![Manoeuvre::Unlimber { degrees }]);
+                if (10..=rest).contains(&gap) {
+                    paths.push(vec![ahead(gap), Manoeuvre::Unlimber { degrees }]);
+                }
+            } else {
+                if degrees != turn && degrees != 0 {
+                    paths.push(vec![faced]);
+                }
+                // BWN-7.22: under Movement nobody goes so near.
+                if unit.duty != Duty::Movement {
+                    if degrees.abs() <= 20 && (10..=allowance).contains(&gap) {
+                        paths.push(vec![ahead(gap)]);
+                    } else if degrees != 0 && (10..=rest).contains(&gap) {
+                        paths.push(vec![faced, ahead(gap)]);
+                    }
+                }
+            }
+        }
         if guns {
-            paths.push(vec![Manoeuvre::Unlimber { degrees: turn }]);
-            let rest = allowance.saturating_sub(50);
+            if toward != Some(turn) {
+                paths.push(vec![Manoeuvre::Unlimber { degrees: turn }]);
+            }
             paths.push(vec![ahead(rest), Manoeuvre::Unlimber { degrees: turn }]);
             return;
         }
@@ -724,5 +789,76 @@ impl State {
                 }
             }
         }
+    }
+}
+
+/// A unit about to move: what all its ways share is worked out once.
+struct Outset<'s> {
+    state: &'s State,
+    start: Walk,
+    /// After the turn with which the last way began; nothing if that was refused.
+    turned: Option<(Manoeuvre, Option<Walk>)>,
+}
+
+impl<'s> Outset<'s> {
+    fn new(state: &'s State, id: UnitId) -> Self {
+        Self {
+            state,
+            start: Walk::new(state, id, Purpose::March, None),
+            turned: None,
+        }
+    }
+
+    /// Offers a way if the rules allow it.
+    fn offer(&mut self, bonds: &Bonds, path: Vec<Manoeuvre>, offers: &mut Offers<Action>) {
+        let id = self.start.id;
+        // BWN-12.85: a great battery stands.
+        if self.state.unit(id).great.is_some() {
+            return;
+        }
+        let walk = self.walk(&path);
+        let holds = |walk: &Walk| {
+            walk.check_end().is_ok() && self.state.check_bonds(id, walk, bonds).is_ok()
+        };
+        if walk.as_ref().is_some_and(holds) {
+            offers.push(Action::Move {
+                unit: id,
+                path,
+                emerge: None,
+                ready: false,
+            });
+        }
+    }
+
+    /// Offers to stand ready where it is (BWN-9.31).
+    fn offer_readiness(&self, bonds: &Bonds, offers: &mut Offers<Action>) {
+        let (id, walk) = (self.start.id, &self.start);
+        let may = walk.left() >= FIVE && walk.check_end().is_ok();
+        if may && self.state.check_bonds(id, walk, bonds).is_ok() {
+            offers.push(Action::Move {
+                unit: id,
+                path: Vec::new(),
+                emerge: None,
+                ready: true,
+            });
+        }
+    }
+
+    /// Walks a way. None if it is refused.
+    fn walk(&mut self, path: &[Manoeuvre]) -> Option<Walk> {
+        let none = &mut Total::default();
+        let (first, rest) = path.split_first()?;
+        let shared = matches!(first, Manoeuvre::Turn { .. } | Manoeuvre::Limber { .. });
+        if !shared {
+            let mut walk = self.start.clone();
+            return walk.run(path, none).is_ok().then_some(walk);
+        }
+        if self.turned.as_ref().is_none_or(|(known, _)| known != first) {
+            let mut walk = self.start.clone();
+            let turned = walk.run(std::slice::from_ref(first), none).is_ok();
+            self.turned = Some((*first, turned.then_some(walk)));
+        }
+        let mut walk = self.turned.as_ref()?.1.clone()?;
+        walk.run_on(1, rest, none).is_ok().then_some(walk)
     }
 }

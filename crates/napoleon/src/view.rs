@@ -52,6 +52,8 @@ pub struct View {
     pub about: Option<u8>,
     /// While a division moves: the units that may still do so.
     pub movers: Vec<UnitId>,
+    /// Units that may still do something in the decision that is waited for: what ending it gives up.
+    pub open: Vec<UnitId>,
 }
 
 fn step_name(step: Step) -> (&'static str, Option<u8>) {
@@ -326,6 +328,26 @@ impl State {
                 Task::Moves(side, division) => self.movable(*side, *division).collect(),
                 _ => Vec::new(),
             },
+            open: self.still_open(),
+        }
+    }
+
+    /// The units that may still do something in the present decision. All of it is public: who is hidden is not on the table.
+    fn still_open(&self) -> Vec<UnitId> {
+        let of = |side: Side, may: &dyn Fn(UnitId) -> bool| {
+            let own = self.units_of(side).map(|(id, _)| id);
+            own.filter(|id| may(*id)).collect()
+        };
+        match self.task() {
+            Task::Moves(side, division) => self.movable(*side, *division).collect(),
+            Task::Targets(side) => of(*side, &|id| {
+                !self.targets_of(id).is_empty() || self.other_targets(id).next().is_some()
+            }),
+            Task::Supporting(side) => of(*side, &|id| !self.supporting_shots(id).is_empty()),
+            Task::Readiness(side) => of(*side, &|id| self.unit(id).deeds.ready),
+            Task::Regroup(side) => of(*side, &|id| self.check_regroup(*side, id).is_ok()),
+            Task::Recovery(side) => of(*side, &|id| self.check_recovery(*side, id).is_ok()),
+            _ => Vec::new(),
         }
     }
 

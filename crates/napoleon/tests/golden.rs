@@ -5,6 +5,7 @@
 use std::path::Path;
 
 use kernel::conformance::{Golden, golden};
+use kernel::{Record, Session};
 use napoleon::Napoleon;
 
 const BATTLES: [Golden<'static>; 2] = [
@@ -21,4 +22,16 @@ const BATTLES: [Golden<'static>; 2] = [
 fn golden_battles_replay_identically() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     golden::<Napoleon>(&folder, &BATTLES);
+}
+
+/// Battles that were played when other moves were offered: what is offered may change, what was legal stays so.
+#[test]
+fn battles_of_other_offers_replay() {
+    for name in ["aubach", "prepared"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replayed");
+        let text = std::fs::read_to_string(folder.join(format!("{name}.json"))).expect("a record");
+        let record: Record = serde_json::from_str(&text).expect("a record");
+        let replayed = Session::<Napoleon>::replay(&record, &[]);
+        assert!(replayed.is_ok(), "{name}: {:?}", replayed.err());
+    }
 }

@@ -111,6 +111,30 @@ impl App {
         Ok(app)
     }
 
+    /// Puts the token of whoever runs the server into the data folder, readable for them alone.
+    pub(crate) fn leave_the_token(&self) {
+        use std::io::Write;
+        use std::os::unix::fs::OpenOptionsExt;
+        let path = self.config.data.join("admin-token");
+        let token = self.signer.sign("admin", "token");
+        if std::fs::read_to_string(&path).is_ok_and(|there| there.trim() == token) {
+            return;
+        }
+        let written = std::fs::create_dir_all(&self.config.data)
+            .and_then(|()| {
+                std::fs::OpenOptions::new()
+                    .write(true)
+                    .create(true)
+                    .truncate(true)
+                    .mode(0o600)
+                    .open(&path)
+            })
+            .and_then(|mut file| writeln!(file, "{token}"));
+        if let Err(error) = written {
+            tracing::warn!(path = %path.display(), %error, "cannot leave the token for «bivouac admin»");
+        }
+    }
+
     /// Does the store take a write? Asked at most once a second, however many ask.
     pub(crate) async fn health(&self) -> Result<(), String> {
         let mut last = self.health.lock().await;

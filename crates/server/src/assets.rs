@@ -39,6 +39,18 @@ pub(crate) async fn serve(State(app): State<Arc<App>>, request: Request) -> Resp
     let found = (app.config.assets)(path)
         .filter(|_| !path.is_empty())
         .or_else(|| page.then(|| (app.config.assets)("index.html")).flatten());
+    // A person with a browser reads our own page about it; a program that asks for a file is told as programs are.
+    let reads_pages = request
+        .headers()
+        .get(header::ACCEPT)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|kinds| kinds.contains("text/html"));
+    let (found, status) = match found {
+        None if reads_pages && first != "assets" => {
+            ((app.config.assets)("index.html"), StatusCode::NOT_FOUND)
+        }
+        found => (found, StatusCode::OK),
+    };
     let Some(asset) = found else {
         return Problem::unknown("there is no such page").into_response();
     };
@@ -55,11 +67,16 @@ pub(crate) async fn serve(State(app): State<Arc<App>>, request: Request) -> Resp
         .get(header::IF_NONE_MATCH)
         .and_then(|value| value.to_str().ok())
         .is_some_and(|known| known.split(',').any(|one| one.trim() == tag));
-    let mut response = if same {
+    let mut response = if same && status == StatusCode::OK {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         let mime = HeaderValue::from_static(asset.mime);
-        ([(header::CONTENT_TYPE, mime)], asset.bytes.into_owned()).into_response()
+        (
+            status,
+            [(header::CONTENT_TYPE, mime)],
+            asset.bytes.into_owned(),
+        )
+            .into_response()
     };
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));

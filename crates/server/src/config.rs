@@ -75,6 +75,12 @@ pub struct Flags {
     /// How many battles are kept in memory at most; those that nobody uses are read from the store when needed [default: 1000]
     #[arg(long, env = "BIVOUAC_BATTLES_IN_MEMORY", value_name = "N")]
     pub battles_in_memory: Option<usize>,
+    /// Days after which guests who hold no seat are forgotten; 0 keeps them for ever [default: 0]
+    #[arg(long, env = "BIVOUAC_KEEP_GUESTS_DAYS", value_name = "DAYS")]
+    pub keep_guests_days: Option<u32>,
+    /// Days after which finished battles are deleted; 0 keeps them for ever [default: 0]
+    #[arg(long, env = "BIVOUAC_KEEP_FINISHED_DAYS", value_name = "DAYS")]
+    pub keep_finished_days: Option<u32>,
     /// What to log: error, warn, info, debug, or filters such as server=debug [default: info]
     #[arg(long, env = "BIVOUAC_LOG", value_name = "FILTER")]
     pub log: Option<String>,
@@ -123,6 +129,10 @@ pub struct Config {
     pub quotas: bool,
     /// How many battles are kept in memory at most.
     pub battles_in_memory: usize,
+    /// After how many days guests are forgotten; 0 is never.
+    pub keep_guests_days: u32,
+    /// After how many days finished battles are deleted; 0 is never.
+    pub keep_finished_days: u32,
     /// What to log.
     pub log: String,
     /// How to log.
@@ -167,6 +177,8 @@ impl Config {
             patience: Duration::from_secs(20),
             quotas: true,
             battles_in_memory: 1000,
+            keep_guests_days: 0,
+            keep_finished_days: 0,
             log: "info".to_owned(),
             log_format: LogFormat::Text,
             assets: |_| None,
@@ -221,6 +233,14 @@ impl Config {
                 .or(file.battles_in_memory)
                 .unwrap_or(default.battles_in_memory)
                 .max(1),
+            keep_guests_days: flags
+                .keep_guests_days
+                .or(file.keep_guests_days)
+                .unwrap_or(default.keep_guests_days),
+            keep_finished_days: flags
+                .keep_finished_days
+                .or(file.keep_finished_days)
+                .unwrap_or(default.keep_finished_days),
             log: flags.log.or(file.log).unwrap_or(default.log),
             log_format: flags.log_format.or(file.log_format).unwrap_or_default(),
             assets,
@@ -268,6 +288,11 @@ impl Config {
             return wrong("log", reason);
         }
         Ok(())
+    }
+
+    /// The data folder if none is named.
+    pub fn default_data() -> PathBuf {
+        default_data()
     }
 
     /// Do people reach the server over TLS?

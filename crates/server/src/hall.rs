@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use kernel::{Eyes, SEATS, Seat};
+use serde_json::Value as Json;
 use store::{Append, Millis, StoreError};
 use tokio::sync::broadcast;
 use wire::{Kind, Missed, Moment, TableNews};
@@ -40,6 +41,10 @@ pub(crate) enum Push {
         seq: u64,
         /// The message.
         text: Arc<str>,
+        /// The sum of the document in it, if somebody follows documents.
+        sum: Option<u32>,
+        /// The same for a client that has the document before it.
+        patch: Option<Patch>,
     },
     /// The table changed, as far as these eyes may know.
     Table {
@@ -58,12 +63,46 @@ pub(crate) enum Push {
     Reset,
 }
 
+/// What happened, for clients with the document of sum `base`.
+#[derive(Debug, Clone)]
+pub(crate) struct Patch {
+    /// The sum of the document before it.
+    pub(crate) base: u32,
+    /// The message.
+    pub(crate) text: Arc<str>,
+}
+
+/// What a pair of eyes sees and may do: the document to which patches apply.
+#[derive(Debug)]
+pub(crate) struct Document {
+    json: Json,
+    pub(crate) sum: u32,
+}
+
+impl Document {
+    pub(crate) fn new(view: Json, legal: Option<&wire::Legal<Json>>) -> Self {
+        let legal = legal.map_or(Json::Null, wire::json);
+        let json = serde_json::json!({ "view": view, "legal": legal });
+        let sum = wire::patch::sum(&json);
+        Self { json, sum }
+    }
+
+    /// As these eyes see the battle now.
+    pub(crate) fn now(battle: &Battle, eyes: Eyes) -> Self {
+        Self::new(battle.session().view(eyes), battle.legal(eyes).as_ref())
+    }
+}
+
 /// A battle in memory.
 pub(crate) struct Live {
     pub(crate) id: String,
     battle: tokio::sync::Mutex<Option<Battle>>,
     ear: broadcast::Sender<Push>,
     watchers: [AtomicUsize; Eyes::PEOPLE.len()],
+    /// How many sockets take patches.
+    pub(crate) patched: AtomicUsize,
+    /// The last document of each pair of eyes, while somebody takes patches.
+    documents: Mutex<[Option<Arc<Document>>; Eyes::PEOPLE.len()]>,
     used_at: AtomicI64,
     /// When the player of a seat was last heard over a socket that did not say goodbye; 0 if nobody was.
     heard_at: [AtomicI64; SEATS],
@@ -141,13 +180,78 @@ impl Live {
                 let text = Arc::clone(&table);
                 self.push(Push::Table { place, text });
             }
-            for (seq, text) in news {
-                self.push(Push::Told { place, seq, text });
+            for item in news {
+                let (sum, patch) = self.patch(place, &item);
+                let (seq, text) = (item.seq(), item.text());
+                self.push(Push::Told {
+                    place,
+                    seq,
+                    text,
+                    sum,
+                    patch,
+                });
             }
         }
         if battle.resets() != resets {
             self.push(Push::Reset);
         }
+    }
+
+    /// What became of the document of these eyes, and the message for those who have the one before.
+    fn patch(&self, place: usize, item: &Item) -> (Option<u32>, Option<Patch>) {
+        let Item::Told(told) = item else {
+            return (None, None);
+        };
+        if self.patched.load(Ordering::Relaxed) == 0 {
+            return (None, None);
+        }
+        let moment = &told.moment;
+        let document = Document::new(moment.view.clone(), told.legal.as_ref());
+        let sum = document.sum;
+        let Some(before) = self.keep(place, document) else {
+            return (Some(sum), None);
+        };
+        let documents = self
+            .documents
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        let Some(document) = documents[place].clone() else {
+            return (Some(sum), None);
+        };
+        drop(documents);
+        let patched = wire::Patched {
+            seq: told.seq,
+            status: moment.status.clone(),
+            seat: moment.seat.clone(),
+            events: moment.events.clone(),
+            undone: told.undone,
+            undo: told.undo,
+            base: before.sum,
+            sum,
+            patch: wire::patch::diff(&before.json, &document.json).unwrap_or(Json::Null),
+        };
+        let patch = Patch {
+            base: before.sum,
+            text: wire::text(&patched).into(),
+        };
+        (Some(sum), Some(patch))
+    }
+
+    /// Keeps the last document of these eyes; gives back the one before.
+    pub(crate) fn keep(&self, place: usize, document: Document) -> Option<Arc<Document>> {
+        let mut documents = self
+            .documents
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        documents[place].replace(Arc::new(document))
+    }
+
+    /// Nobody takes patches any more.
+    pub(crate) fn forget_documents(&self) {
+        *self
+            .documents
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner) = Default::default();
     }
 
     /// Tells those who listen about a line of which everybody else has heard nothing yet.
@@ -214,6 +318,8 @@ impl Hall {
                 battle: tokio::sync::Mutex::new(None),
                 ear: broadcast::channel(BACKLOG).0,
                 watchers: std::array::from_fn(|_| AtomicUsize::new(0)),
+                patched: AtomicUsize::new(0),
+                documents: Mutex::default(),
                 used_at: AtomicI64::new(0),
                 heard_at: std::array::from_fn(|_| AtomicI64::new(0)),
             })
@@ -259,6 +365,14 @@ impl Hall {
         // One in the map, one here: nobody else waits for it.
         if Arc::strong_count(live) <= 2 {
             battles.remove(&live.id);
+        }
+    }
+
+    /// What is stored of a battle is another now, or nothing: those who listen must ask anew.
+    pub(crate) async fn drop_copy(&self, id: &str) {
+        if let Some(live) = self.known(id) {
+            *live.battle.lock().await = None;
+            live.push(Push::Rights);
         }
     }
 
@@ -573,9 +687,33 @@ pub(crate) fn table_text(battle: &Battle) -> Arc<str> {
     wire::text(&TableNews { table }).into()
 }
 
+/// A message for a pair of eyes.
+pub(crate) enum Item {
+    /// With the view as it was then.
+    Told(Box<wire::Told<Json, Json, Json>>),
+    /// Without.
+    Missed(Missed<Json>),
+}
+
+impl Item {
+    pub(crate) fn seq(&self) -> u64 {
+        match self {
+            Self::Told(told) => told.seq,
+            Self::Missed(missed) => missed.seq,
+        }
+    }
+
+    pub(crate) fn text(&self) -> Arc<str> {
+        match self {
+            Self::Told(told) => wire::text(told).into(),
+            Self::Missed(missed) => wire::text(missed).into(),
+        }
+    }
+}
+
 /// The messages for these eyes after number `after`: each with its events; with the view and the status as they were
 /// then, as far as they can be had (see [`reel::views`]); the last always.
-pub(crate) fn news(battle: &Battle, eyes: Eyes, after: u64) -> Vec<(u64, Arc<str>)> {
+pub(crate) fn news(battle: &Battle, eyes: Eyes, after: u64) -> Vec<Item> {
     let told = battle.stream(eyes).told(after, battle.session());
     let count = told.len();
     let plies: Vec<_> = told.iter().map(|(_, told)| told.ply).collect();
@@ -596,8 +734,8 @@ pub(crate) fn news(battle: &Battle, eyes: Eyes, after: u64) -> Vec<(u64, Arc<str
             };
             let seat = told.seat.map(|seat| battle.seat_name(seat).to_owned());
             let (events, undone) = (told.events, told.undone);
-            let text = match then {
-                Some((status, view)) => wire::text(&wire::Told {
+            match then {
+                Some((status, view)) => Item::Told(Box::new(wire::Told {
                     seq,
                     moment: Moment {
                         status,
@@ -608,15 +746,14 @@ pub(crate) fn news(battle: &Battle, eyes: Eyes, after: u64) -> Vec<(u64, Arc<str
                     undone,
                     undo: if last { battle.undo(eyes) } else { None },
                     legal: if last { battle.legal(eyes) } else { None },
-                }),
-                None => wire::text(&Missed {
+                })),
+                None => Item::Missed(Missed {
                     seq,
                     seat,
                     events,
                     undone,
                 }),
-            };
-            (seq, text.into())
+            }
         })
         .collect()
 }

@@ -92,6 +92,7 @@ impl Server {
             .map_err(|reason| ServeError::Listen { address, reason })?;
         let address = listener.local_addr().map_err(ServeError::Network)?;
         let app = App::new(config, store, library).await?;
+        app.leave_the_token();
         Ok(Self {
             app,
             listener,
@@ -115,6 +116,7 @@ impl Server {
             tokio::spawn(sweep::follow(Arc::clone(&app))),
             tokio::spawn(sweep::beat(Arc::clone(&app))),
             tokio::spawn(sweep::repair(Arc::clone(&app))),
+            tokio::spawn(sweep::clear(Arc::clone(&app))),
         ];
         let router = api::router(Arc::clone(&app));
         let goodbye = Arc::clone(&app);

@@ -1,7 +1,9 @@
 //! The battle live: one WebSocket that carries what its eyes may see, and answers requests.
 
 use std::collections::HashSet;
+use std::io::Write;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
@@ -20,7 +22,7 @@ use crate::api::play::{Asked, Looking, Request, present};
 use crate::app::{App, Notice, now};
 use crate::ask::{Query, Shared, Speaks, own_eyes};
 use crate::battle::{Battle, Line};
-use crate::hall::{Live, Push, Watch, news, place, table_text};
+use crate::hall::{Document, Item, Live, Push, Watch, news, place, table_text};
 use crate::identity::Caller;
 use crate::limits::Limiter;
 use crate::problem::{Answer, Problem};
@@ -30,6 +32,8 @@ pub(crate) const PROTOCOL: &str = "Messages from the server, each a JSON object:
 - `Told`, `{seq, seat, events, view, legal, …status}`: something happened. `legal` is there if the seat that looks owes a decision. In order, numbers without gaps; first what came after `after`. Of \
 several missed ones the view is given where it can be rebuilt (up to 50, not for steps taken back since), the last always has it. \
 `undone: true` means that the last step of `seat` was taken back. Without `after` the first message is the present, with no events.\n\
+- `Patched`, `{seq, seat, events, base, sum, patch, …status}`, only with `form=patch`: a `Told` whose `view` and `legal` are said by what changed in them (see \
+docs/patches.md). A client that finds another sum asks `{\"do\": \"whole\"}` and gets the `Present` with `reset`.\n\
 - `TableNews`, `{table}`: seats, clocks, proposals; also first after connecting.\n\
 - `Said`, `{chat}`: something was said that these eyes may hear.\n\
 - `ThinkingNews`, `{thinking: {seat, progress}}`: a computer player thinks; thousandths, or null where a number would betray secret steps.\n\
@@ -42,8 +46,11 @@ Requests are the objects of the engine protocol with `do` and `id`: `act`, `chec
 
 /// The messages of the socket, for the documentation.
 pub(crate) fn schemas(generator: &mut SchemaGenerator) {
-    use wire::{Action, Event, Missed, Present, Said, TableNews, ThinkingNews, Told, View};
+    use wire::{
+        Action, Event, Missed, Patched, Present, Said, TableNews, ThinkingNews, Told, View,
+    };
     generator.subschema_for::<Told<View, Action, Event>>();
+    generator.subschema_for::<Patched<Event>>();
     generator.subschema_for::<Missed<Event>>();
     generator.subschema_for::<Present<View, Action, Event>>();
     generator.subschema_for::<TableNews>();
@@ -62,6 +69,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// Messages per second, and at once: room for a bot in a hurry, not for a flood.
 const RATE: f64 = 200.0;
 const ROOM: f64 = 400.0;
+/// What is shorter gains nothing by being packed.
+const PACKED: usize = 200;
 
 /// Opens the socket.
 pub(crate) async fn connect(
@@ -96,6 +105,10 @@ pub(crate) async fn connect(
                 eyes,
                 sent: 0,
                 muted: HashSet::new(),
+                patches: looking.form.as_deref() == Some("patch"),
+                has: looking.have,
+                packs: looking.pack.as_deref() == Some("deflate"),
+                table: Arc::from(""),
                 out,
             };
             let whose = line.caller.whose();
@@ -116,6 +129,14 @@ struct Wire {
     sent: u64,
     /// Those of whom the caller wishes to hear nothing.
     muted: HashSet<String>,
+    /// Does the client take patches?
+    patches: bool,
+    /// The sum of the document that the client has.
+    has: Option<u32>,
+    /// Does the client take packed messages?
+    packs: bool,
+    /// The last word about the table.
+    table: Arc<str>,
     out: SplitSink<WebSocket, Message>,
 }
 
@@ -129,6 +150,41 @@ fn may_look(battle: &Battle, player: &str, eyes: Eyes) -> bool {
 
 fn no_longer_yours() -> Problem {
     Problem::forbidden("this seat is no longer yours")
+}
+
+/// One more socket that takes patches; no longer counted when dropped.
+struct Patched(Arc<Live>);
+
+impl Patched {
+    fn count(live: &Arc<Live>) -> Self {
+        live.patched.fetch_add(1, Ordering::Relaxed);
+        Self(Arc::clone(live))
+    }
+}
+
+impl Drop for Patched {
+    fn drop(&mut self) {
+        if self.0.patched.fetch_sub(1, Ordering::Relaxed) == 1 {
+            self.0.forget_documents();
+        }
+    }
+}
+
+/// The text as raw deflate (RFC 1951).
+fn packed(text: &str) -> Vec<u8> {
+    let level = flate2::Compression::new(6);
+    let mut packer = flate2::write::DeflateEncoder::new(Vec::with_capacity(text.len() / 3), level);
+    // Writing into memory does not fail.
+    let _ = packer.write_all(text.as_bytes());
+    packer.finish().unwrap_or_default()
+}
+
+fn message_len(message: &Message) -> usize {
+    match message {
+        Message::Text(text) => text.len(),
+        Message::Binary(bytes) => bytes.len(),
+        _ => 0,
+    }
 }
 
 /// The client has gone.
@@ -152,6 +208,7 @@ impl Wire {
             return;
         };
         let mut watch = live.watch(self.eyes);
+        let _patched = self.patches.then(|| Patched::count(&live));
         let mut notices = self.app.notices.subscribe();
         // Rights are looked at again now that nothing can be missed.
         if self.examine_rights().await.is_err() {
@@ -215,7 +272,28 @@ impl Wire {
     }
 
     async fn text(&mut self, text: &str) -> Sent {
-        self.send(Message::Text(text.into())).await
+        let message = if self.packs && text.len() >= PACKED {
+            Message::Binary(packed(text).into())
+        } else {
+            Message::Text(text.into())
+        };
+        self.app.metrics.sent(message_len(&message));
+        self.send(message).await
+    }
+
+    /// What was told about the table; whoever takes patches is not told the same twice.
+    async fn table(&mut self, text: Arc<str>) -> Sent {
+        if self.patches && self.table == text {
+            return Ok(());
+        }
+        self.text(&text).await?;
+        self.table = text;
+        Ok(())
+    }
+
+    /// The client has the document of this sum from now on, or none that is known.
+    fn has(&mut self, sum: Option<u32>) {
+        self.has = sum;
     }
 
     async fn close(&mut self, code: u16, reason: &'static str) -> Sent {
@@ -250,8 +328,11 @@ impl Wire {
     /// Does the caller still hold the seat with whose eyes the socket looks? If not, it is cut.
     async fn examine_rights(&mut self) -> Sent {
         let (player, eyes) = (self.caller.player.clone(), self.eyes);
+        // Whom the caller has blocked is muted everywhere; a store that is away blocks nobody.
+        let blocked = self.app.store.blocks(&player).await.unwrap_or_default();
         let looked = self.app.look(&self.id, |battle| {
-            let muted = battle.muted_by(&player).map(str::to_owned).collect();
+            let muted = battle.muted_by(&player).map(str::to_owned);
+            let muted = muted.chain(blocked).collect();
             Ok((may_look(battle, &player, eyes), muted))
         });
         match looked.await {
@@ -310,14 +391,35 @@ impl Wire {
             .look(&self.id, |battle| Ok(table_text(battle)))
             .await
             .map_err(|_| Gone)?;
-        self.text(&table).await?;
+        self.table(table).await?;
         match after {
             None => self.present(false).await,
             Some(after) => {
                 self.sent = after;
-                self.catch_up().await
+                self.catch_up().await?;
+                self.keep_document().await
             }
         }
+    }
+
+    /// Keeps the present document, so that the next thing that happens can be told by a patch.
+    async fn keep_document(&mut self) -> Sent {
+        if !self.patches {
+            return Ok(());
+        }
+        let (eyes, player) = (self.eyes, self.caller.player.clone());
+        let document = self.app.look(&self.id, |battle| {
+            if may_look(battle, &player, eyes) {
+                Ok(Document::now(battle, eyes))
+            } else {
+                Err(no_longer_yours())
+            }
+        });
+        let document = document.await.map_err(|_| Gone)?;
+        if let Ok(live) = self.app.open(&self.id) {
+            live.keep(place(eyes), document);
+        }
+        Ok(())
     }
 
     /// Everything as it is now.
@@ -337,7 +439,15 @@ impl Wire {
         present.events = Some(Vec::new());
         present.reset = reset;
         self.sent = present.seq;
-        self.text(&wire::text(&present)).await
+        let text = wire::text(&present);
+        if self.patches {
+            let document = Document::new(present.view, present.legal.as_ref());
+            self.has(Some(document.sum));
+            if let Ok(live) = self.app.open(&self.id) {
+                live.keep(place(eyes), document);
+            }
+        }
+        self.text(&text).await
     }
 
     /// What came after the last message that was sent.
@@ -358,9 +468,13 @@ impl Wire {
             .map_err(|_| Gone)?;
         match missed {
             Some(missed) => {
-                for (seq, text) in missed {
-                    self.sent = seq;
-                    self.text(&text).await?;
+                for item in missed {
+                    self.sent = item.seq();
+                    self.text(&item.text()).await?;
+                    if let (Item::Told(told), true) = (item, self.patches) {
+                        let document = Document::new(told.moment.view, told.legal.as_ref());
+                        self.has(Some(document.sum));
+                    }
                 }
                 Ok(())
             }
@@ -374,20 +488,33 @@ impl Wire {
                 place: whose,
                 seq,
                 text,
+                sum,
+                patch,
             }) => {
                 if whose != place(self.eyes) || seq <= self.sent {
                     return Ok(());
                 }
                 if seq == self.sent + 1 {
                     self.sent = seq;
-                    self.text(&text).await
+                    let has = self.has.filter(|_| self.patches);
+                    let patch = patch.filter(|patch| has == Some(patch.base));
+                    if sum.is_some() {
+                        self.has(sum);
+                    }
+                    match patch {
+                        // A patch that is longer than the whole is none.
+                        Some(patch) if patch.text.len() < text.len() => {
+                            self.text(&patch.text).await
+                        }
+                        _ => self.text(&text).await,
+                    }
                 } else {
                     self.catch_up().await
                 }
             }
             Ok(Push::Table { place: whose, text }) => {
                 if whose == place(self.eyes) {
-                    self.text(&text).await
+                    self.table(text).await
                 } else {
                     Ok(())
                 }
@@ -473,6 +600,10 @@ impl Wire {
             }
             "standing" => self.answer(id, request.file_standing().await).await,
             "chat" => self.answer(id, request.say().await).await,
+            "whole" => {
+                self.present(true).await?;
+                self.answer(id, Ok(wire::Nothing {})).await
+            }
             "status" | "view" => {
                 let present = self.status().await;
                 self.answer(id, present).await
@@ -515,6 +646,7 @@ impl Wire {
             Ok(eyes) => {
                 *watch = live.watch(eyes);
                 self.eyes = eyes;
+                self.has(None);
                 let answer = self.status().await;
                 if let Ok(present) = &answer {
                     self.sent = present.seq;

@@ -61,12 +61,20 @@ pub(crate) struct Metrics {
     pub(crate) loads: Counter,
     pub(crate) computer_moves: Counter,
     pub(crate) computer_crashes: Counter,
+    pub(crate) socket_messages: Counter,
+    pub(crate) socket_bytes: Counter,
     pub(crate) sockets: Gauge,
     pub(crate) thinking: Gauge,
     pub(crate) write: Histogram,
 }
 
 impl Metrics {
+    /// A message of so many bytes went out over a socket.
+    pub(crate) fn sent(&self, bytes: usize) {
+        self.socket_messages.add(1);
+        self.socket_bytes.add(bytes as u64);
+    }
+
     /// The Prometheus text format.
     pub(crate) fn render(
         &self,
@@ -112,6 +120,16 @@ impl Metrics {
                 "computer_crashes_total",
                 "Computer players that crashed",
                 &self.computer_crashes,
+            ),
+            (
+                "socket_messages_total",
+                "Messages sent over sockets",
+                &self.socket_messages,
+            ),
+            (
+                "socket_bytes_total",
+                "Bytes of messages sent over sockets",
+                &self.socket_bytes,
             ),
         ];
         for (name, help, counter) in counters {

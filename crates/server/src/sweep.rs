@@ -37,6 +37,35 @@ pub(crate) async fn sweep(app: Arc<App>) {
     }
 }
 
+/// How often what nobody needs any more is thrown away.
+const CLEAR: Duration = Duration::from_hours(1);
+const DAY: Millis = 24 * 3_600_000;
+
+/// Throws away what the settings say nobody needs any more, once an hour, for ever.
+pub(crate) async fn clear(app: Arc<App>) {
+    let mut rounds = tokio::time::interval(CLEAR);
+    loop {
+        rounds.tick().await;
+        if let Err(error) = clear_once(&app).await {
+            tracing::warn!(%error, "cannot throw away what is old");
+        }
+    }
+}
+
+async fn clear_once(app: &App) -> Result<(), StoreError> {
+    let before = |days: u32| (days > 0).then(|| now() - Millis::from(days) * DAY);
+    if let Some(before) = before(app.config.keep_finished_days) {
+        for id in app.store.stale_battles(before, 500).await? {
+            app.store.delete_battle(&id).await?;
+            app.hall.drop_copy(&id).await;
+        }
+    }
+    if let Some(before) = before(app.config.keep_guests_days) {
+        app.store.forget_guests(before).await?;
+    }
+    Ok(())
+}
+
 /// The server shows that it is alive this often, and notes what it learns about times in which nobody could act.
 const BEAT: Duration = Duration::from_secs(3);
 /// After this much silence nobody was alive.
@@ -105,6 +134,7 @@ pub(crate) async fn follow(app: Arc<App>) {
     loop {
         match changes.recv().await {
             Ok(Change::Battle(id)) => app.hear(&id).await,
+            Ok(Change::Removed(id)) => app.hall.drop_copy(&id).await,
             Ok(Change::LoggedOut(login)) => {
                 // Nobody listening is fine.
                 let _ = app.notices.send(Notice::LoggedOut(login));

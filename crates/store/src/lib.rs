@@ -13,6 +13,7 @@ mod notifier;
 mod postgres;
 mod sql;
 mod sqlite;
+pub mod upkeep;
 mod writer;
 
 #[cfg(feature = "cluster")]
@@ -82,6 +83,15 @@ pub enum StoreError {
     /// The store is shutting down.
     #[error("the store is closed")]
     Closed,
+    /// A file that was copied while a server wrote to it, without its journal.
+    #[error(
+        "{0} was copied while a server was writing to it and without its journal (bivouac.db-wal): what was written last is \
+         missing. A backup is made by «bivouac backup FILE», also while the server runs"
+    )]
+    Torn(String),
+    /// A file of battles cannot be saved or brought back.
+    #[error("{0}")]
+    Upkeep(String),
 }
 
 /// What came of it.
@@ -98,6 +108,47 @@ pub struct Player {
     pub hash: Option<String>,
     /// When first seen.
     pub created_at: Millis,
+    /// Since when the player may not play here any more.
+    pub banned_at: Option<Millis>,
+    /// Since when nobody hears what the player says.
+    pub muted_at: Option<Millis>,
+}
+
+/// What is decided about a player by whoever runs the server.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Measure {
+    /// May not play here, or again.
+    Ban(bool),
+    /// Is heard by nobody, or again.
+    Mute(bool),
+}
+
+/// Somebody told whoever runs the server of somebody else.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    /// An unguessable id.
+    pub id: String,
+    /// When.
+    pub at: Millis,
+    /// Who tells.
+    pub player: String,
+    /// In which battle.
+    pub battle: String,
+    /// Of whom, if it is somebody.
+    pub whom: Option<String>,
+    /// What.
+    pub body: String,
+}
+
+/// Where a player is told that it is their turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hook {
+    /// Which form the message has.
+    pub form: String,
+    /// The address.
+    pub url: String,
+    /// How often in a row it could not be reached.
+    pub failed: u32,
 }
 
 /// One device on which a player is logged in.
@@ -177,6 +228,8 @@ pub enum Which {
     Live,
     /// Those that are over.
     Finished,
+    /// All of them, also those that are not shown.
+    All,
 }
 
 /// A battle in a list.
@@ -217,6 +270,8 @@ pub enum Change {
     Battle(String),
     /// This login has ended.
     LoggedOut(String),
+    /// This battle was deleted, or its log written anew.
+    Removed(String),
     /// Word from the other nodes was lost for a while: anything may have new entries.
     Anything,
 }
@@ -256,6 +311,42 @@ pub trait Store: Send + Sync + 'static {
     async fn keep_record(&self, battle: &str, body: &str) -> Result<()>;
     /// The record of a finished battle, if one was kept.
     async fn record(&self, battle: &str) -> Result<Option<String>>;
+    /// Deletes a battle with everything that was written of it; false if there is none.
+    async fn delete_battle(&self, battle: &str) -> Result<bool>;
+    /// Writes an entry of a battle anew, for whoever must be forgotten: what it does to the battle must stay the same.
+    async fn amend(&self, battle: &str, seq: u64, body: &str) -> Result<()>;
+    /// The battles in whose logs a player is named.
+    async fn spoke_in(&self, player: &str) -> Result<Vec<String>>;
+    /// Finished battles that last changed before this time, oldest first.
+    async fn stale_battles(&self, before: Millis, limit: u32) -> Result<Vec<String>>;
+
+    /// Players whose name begins like this (all registered ones if it is empty), or whose id this is.
+    async fn find_players(&self, like: &str, limit: u32) -> Result<Vec<Player>>;
+    /// Bans or mutes a player, or ends that; false if there is no such player.
+    async fn measure(&self, player: &str, measure: Measure, at: Millis) -> Result<bool>;
+    /// Gives a player another password.
+    async fn set_password(&self, player: &str, hash: &str) -> Result<()>;
+    /// Forgets a player: name, password, logins, blocks, hook; the id stays in old battles. False if there is none.
+    async fn forget_player(&self, player: &str) -> Result<bool>;
+    /// Guests who hold no seat and were last seen before this time are forgotten; gives how many.
+    async fn forget_guests(&self, before: Millis) -> Result<u64>;
+    /// A player wishes nothing to do with another, or takes that back.
+    async fn block(&self, player: &str, whom: &str, blocked: bool, at: Millis) -> Result<()>;
+    /// With whom a player wishes nothing to do, in the order of the decisions.
+    async fn blocks(&self, player: &str) -> Result<Vec<String>>;
+    /// Has one of these two blocked the other?
+    async fn blocked(&self, one: &str, other: &str) -> Result<bool>;
+    /// Keeps a report.
+    async fn report(&self, report: &Report) -> Result<()>;
+    /// The reports that nobody has dealt with, oldest first.
+    async fn reports(&self, limit: u32) -> Result<Vec<Report>>;
+    /// A report was dealt with; false if there is none.
+    async fn close_report(&self, id: &str) -> Result<bool>;
+    /// Sets or removes a player's hook.
+    async fn set_hook(&self, player: &str, hook: Option<&Hook>) -> Result<()>;
+    /// A player's hook.
+    async fn hook(&self, player: &str) -> Result<Option<Hook>>;
+
     /// Lists battles, the latest first, those that last changed before `before`.
     async fn list(&self, which: &Which, before: Millis, limit: u32) -> Result<Vec<Listed>>;
 

@@ -143,6 +143,7 @@ fn heard(word: &str, own: &str) -> Option<Change> {
     let (id, from) = (parts.next()?.to_owned(), parts.next()?);
     (from != own).then(|| match parts.next() {
         Some("login") => Change::LoggedOut(id),
+        Some("removed") => Change::Removed(id),
         _ => Change::Battle(id),
     })
 }
@@ -161,11 +162,15 @@ impl Dialect for PostgresStore {
         self.mouth.abort();
     }
 
+    /// Nothing to be put in order: the database server does that.
+    async fn leave(&self) {}
+
     fn announce(&self, change: Change) {
         let node = self.node;
         self.notifier.say(match change {
             Change::Battle(id) => Some(format!("{id} {node}")),
             Change::LoggedOut(id) => Some(format!("{id} {node} login")),
+            Change::Removed(id) => Some(format!("{id} {node} removed")),
             Change::Anything => None,
         });
     }

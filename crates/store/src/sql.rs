@@ -31,19 +31,11 @@ macro_rules! implement_store {
             }
 
             async fn player(&self, id: &str) -> Result<Option<Player>> {
-                let row = sqlx::query("SELECT id, name, hash, created_at FROM players WHERE id = $1")
+                let row = sqlx::query("SELECT id, name, hash, created_at, banned_at, muted_at FROM players WHERE id = $1")
                     .bind(id)
                     .fetch_optional(&self.read)
                     .await?;
-                row.map(|row| {
-                    Ok(Player {
-                        id: row.try_get(0)?,
-                        name: row.try_get(1)?,
-                        hash: row.try_get(2)?,
-                        created_at: row.try_get(3)?,
-                    })
-                })
-                .transpose()
+                row.map(|row| player_of(&row)).transpose()
             }
 
             async fn player_named(&self, name: &str) -> Result<Option<Player>> {
@@ -187,6 +179,262 @@ macro_rules! implement_store {
                 Ok(body)
             }
 
+            async fn delete_battle(&self, battle: &str) -> Result<bool> {
+                let mut transaction = self.write.begin().await?;
+                for sql in [
+                    "DELETE FROM entries WHERE battle = $1",
+                    "DELETE FROM records WHERE battle = $1",
+                    "DELETE FROM reports WHERE battle = $1 AND done",
+                ] {
+                    sqlx::query(sql).bind(battle).execute(&mut *transaction).await?;
+                }
+                let done = sqlx::query("DELETE FROM battles WHERE id = $1")
+                    .bind(battle)
+                    .execute(&mut *transaction)
+                    .await?;
+                transaction.commit().await?;
+                self.announce(Change::Removed(battle.to_owned()));
+                Ok(done.rows_affected() == 1)
+            }
+
+            async fn amend(&self, battle: &str, seq: u64, body: &str) -> Result<()> {
+                sqlx::query("UPDATE entries SET body = $3 WHERE battle = $1 AND seq = $2")
+                    .bind(battle)
+                    .bind(seq as i64)
+                    .bind(body)
+                    .execute(&self.write)
+                    .await?;
+                self.announce(Change::Removed(battle.to_owned()));
+                Ok(())
+            }
+
+            async fn spoke_in(&self, player: &str) -> Result<Vec<String>> {
+                // Rare and thorough: every log is looked through.
+                let ids = sqlx::query_scalar("SELECT DISTINCT battle FROM entries WHERE body LIKE $1 ESCAPE '!'")
+                    .bind(format!("%{}%", player.replace('_', "!_").replace('%', "!%")))
+                    .fetch_all(&self.read)
+                    .await?;
+                Ok(ids)
+            }
+
+            async fn stale_battles(&self, before: Millis, limit: u32) -> Result<Vec<String>> {
+                let ids = sqlx::query_scalar(
+                    "SELECT id FROM battles WHERE over AND updated_at < $1 ORDER BY updated_at LIMIT $2",
+                )
+                .bind(before)
+                .bind(i64::from(limit))
+                .fetch_all(&self.read)
+                .await?;
+                Ok(ids)
+            }
+
+            async fn find_players(&self, like: &str, limit: u32) -> Result<Vec<Player>> {
+                if like.contains('\0') {
+                    return Ok(Vec::new());
+                }
+                let key = like.to_lowercase();
+                let rows = sqlx::query(
+                    "SELECT id, name, hash, created_at, banned_at, muted_at FROM players \
+                     WHERE id = $1 OR SUBSTR(name_key, 1, $3) = $2 ORDER BY name_key, id LIMIT $4",
+                )
+                .bind(like)
+                .bind(&key)
+                .bind(key.chars().count() as i32)
+                .bind(i64::from(limit))
+                .fetch_all(&self.read)
+                .await?;
+                rows.iter().map(player_of).collect()
+            }
+
+            async fn measure(&self, player: &str, measure: $crate::Measure, at: Millis) -> Result<bool> {
+                let (sql, on) = match measure {
+                    $crate::Measure::Ban(on) => ("UPDATE players SET banned_at = $2 WHERE id = $1", on),
+                    $crate::Measure::Mute(on) => ("UPDATE players SET muted_at = $2 WHERE id = $1", on),
+                };
+                let done = sqlx::query(sql)
+                    .bind(player)
+                    .bind(on.then_some(at))
+                    .execute(&self.write)
+                    .await?;
+                Ok(done.rows_affected() == 1)
+            }
+
+            async fn set_password(&self, player: &str, hash: &str) -> Result<()> {
+                sqlx::query("UPDATE players SET hash = $2 WHERE id = $1 AND name IS NOT NULL")
+                    .bind(player)
+                    .bind(hash)
+                    .execute(&self.write)
+                    .await?;
+                Ok(())
+            }
+
+            async fn forget_player(&self, player: &str) -> Result<bool> {
+                for login in self.logins(player).await? {
+                    self.revoke(player, &login.id).await?;
+                }
+                let mut transaction = self.write.begin().await?;
+                for sql in [
+                    "DELETE FROM blocks WHERE player = $1 OR whom = $1",
+                    "DELETE FROM hooks WHERE player = $1",
+                    "DELETE FROM reports WHERE player = $1",
+                    "UPDATE sessions SET agent = '' WHERE player = $1",
+                ] {
+                    sqlx::query(sql).bind(player).execute(&mut *transaction).await?;
+                }
+                let done = sqlx::query(
+                    "UPDATE players SET name = NULL, name_key = NULL, look = NULL, hash = NULL WHERE id = $1",
+                )
+                .bind(player)
+                .execute(&mut *transaction)
+                .await?;
+                transaction.commit().await?;
+                Ok(done.rows_affected() == 1)
+            }
+
+            async fn forget_guests(&self, before: Millis) -> Result<u64> {
+                let idle = "SELECT id FROM players WHERE name IS NULL AND banned_at IS NULL AND created_at < $1 \
+                     AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.player = players.id AND seen_at >= $1) \
+                     AND NOT EXISTS (SELECT 1 FROM battles WHERE holder0 = players.id) \
+                     AND NOT EXISTS (SELECT 1 FROM battles WHERE holder1 = players.id) LIMIT 500";
+                let ids: Vec<String> =
+                    sqlx::query_scalar(idle).bind(before).fetch_all(&self.read).await?;
+                let mut transaction = self.write.begin().await?;
+                for id in &ids {
+                    for sql in [
+                        "DELETE FROM blocks WHERE player = $1 OR whom = $1",
+                        "DELETE FROM hooks WHERE player = $1",
+                        "DELETE FROM sessions WHERE player = $1",
+                        "DELETE FROM players WHERE id = $1",
+                    ] {
+                        sqlx::query(sql).bind(id).execute(&mut *transaction).await?;
+                    }
+                }
+                transaction.commit().await?;
+                Ok(ids.len() as u64)
+            }
+
+            async fn block(&self, player: &str, whom: &str, blocked: bool, at: Millis) -> Result<()> {
+                if blocked {
+                    sqlx::query(
+                        "INSERT INTO blocks (player, whom, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+                    )
+                    .bind(player)
+                    .bind(whom)
+                    .bind(at)
+                    .execute(&self.write)
+                    .await?;
+                } else {
+                    sqlx::query("DELETE FROM blocks WHERE player = $1 AND whom = $2")
+                        .bind(player)
+                        .bind(whom)
+                        .execute(&self.write)
+                        .await?;
+                }
+                Ok(())
+            }
+
+            async fn blocks(&self, player: &str) -> Result<Vec<String>> {
+                let whom = sqlx::query_scalar("SELECT whom FROM blocks WHERE player = $1 ORDER BY at, whom")
+                    .bind(player)
+                    .fetch_all(&self.read)
+                    .await?;
+                Ok(whom)
+            }
+
+            async fn blocked(&self, one: &str, other: &str) -> Result<bool> {
+                let found: Option<String> = sqlx::query_scalar(
+                    "SELECT player FROM blocks WHERE (player = $1 AND whom = $2) OR (player = $2 AND whom = $1) LIMIT 1",
+                )
+                .bind(one)
+                .bind(other)
+                .fetch_optional(&self.read)
+                .await?;
+                Ok(found.is_some())
+            }
+
+            async fn report(&self, report: &$crate::Report) -> Result<()> {
+                sqlx::query(
+                    "INSERT INTO reports (id, at, player, battle, whom, body, done) VALUES ($1, $2, $3, $4, $5, $6, FALSE)",
+                )
+                .bind(&report.id)
+                .bind(report.at)
+                .bind(&report.player)
+                .bind(&report.battle)
+                .bind(report.whom.as_deref())
+                .bind(&report.body)
+                .execute(&self.write)
+                .await?;
+                Ok(())
+            }
+
+            async fn reports(&self, limit: u32) -> Result<Vec<$crate::Report>> {
+                let rows = sqlx::query(
+                    "SELECT id, at, player, battle, whom, body FROM reports WHERE NOT done ORDER BY at, id LIMIT $1",
+                )
+                .bind(i64::from(limit))
+                .fetch_all(&self.read)
+                .await?;
+                rows.iter()
+                    .map(|row| {
+                        Ok($crate::Report {
+                            id: row.try_get(0)?,
+                            at: row.try_get(1)?,
+                            player: row.try_get(2)?,
+                            battle: row.try_get(3)?,
+                            whom: row.try_get(4)?,
+                            body: row.try_get(5)?,
+                        })
+                    })
+                    .collect()
+            }
+
+            async fn close_report(&self, id: &str) -> Result<bool> {
+                let done = sqlx::query("UPDATE reports SET done = TRUE WHERE id = $1 AND NOT done")
+                    .bind(id)
+                    .execute(&self.write)
+                    .await?;
+                Ok(done.rows_affected() == 1)
+            }
+
+            async fn set_hook(&self, player: &str, hook: Option<&$crate::Hook>) -> Result<()> {
+                match hook {
+                    Some(hook) => {
+                        sqlx::query(
+                            "INSERT INTO hooks (player, form, url, failed) VALUES ($1, $2, $3, $4) ON CONFLICT (player) \
+                             DO UPDATE SET form = excluded.form, url = excluded.url, failed = excluded.failed",
+                        )
+                        .bind(player)
+                        .bind(&hook.form)
+                        .bind(&hook.url)
+                        .bind(i64::from(hook.failed))
+                        .execute(&self.write)
+                        .await?;
+                    }
+                    None => {
+                        sqlx::query("DELETE FROM hooks WHERE player = $1")
+                            .bind(player)
+                            .execute(&self.write)
+                            .await?;
+                    }
+                }
+                Ok(())
+            }
+
+            async fn hook(&self, player: &str) -> Result<Option<$crate::Hook>> {
+                let row = sqlx::query("SELECT form, url, failed FROM hooks WHERE player = $1")
+                    .bind(player)
+                    .fetch_optional(&self.read)
+                    .await?;
+                row.map(|row| {
+                    Ok($crate::Hook {
+                        form: row.try_get(0)?,
+                        url: row.try_get(1)?,
+                        failed: row.try_get::<i64, _>(2)? as u32,
+                    })
+                })
+                .transpose()
+            }
+
             async fn list(&self, which: &Which, before: Millis, limit: u32) -> Result<Vec<Listed>> {
                 let rows = match which {
                     Which::Of(player) => {
@@ -201,7 +449,7 @@ macro_rules! implement_store {
                         .fetch_all(&self.read)
                         .await?
                     }
-                    Which::Open | Which::Live | Which::Finished => {
+                    Which::Open | Which::Live | Which::Finished | Which::All => {
                         let sql = match which {
                             Which::Open => {
                                 "SELECT id, updated_at, summary FROM battles \
@@ -213,7 +461,11 @@ macro_rules! implement_store {
                                  WHERE public AND NOT over AND NOT open AND updated_at < $1 \
                                  ORDER BY updated_at DESC, id LIMIT $2"
                             }
-                            _ => {
+                            Which::All | Which::Of(_) => {
+                                "SELECT id, updated_at, summary FROM battles WHERE updated_at < $1 \
+                                 ORDER BY updated_at DESC, id LIMIT $2"
+                            }
+                            Which::Finished => {
                                 "SELECT id, updated_at, summary FROM battles \
                                  WHERE public AND over AND updated_at < $1 \
                                  ORDER BY updated_at DESC, id LIMIT $2"
@@ -371,9 +623,21 @@ macro_rules! implement_store {
             async fn close(&self) {
                 self.writer.close().await;
                 self.stop_listening();
+                self.leave().await;
                 self.read.close().await;
                 self.write.close().await;
             }
+        }
+
+        fn player_of(row: &<$store as Dialect>::Row) -> Result<Player> {
+            Ok(Player {
+                id: row.try_get(0)?,
+                name: row.try_get(1)?,
+                hash: row.try_get(2)?,
+                created_at: row.try_get(3)?,
+                banned_at: row.try_get(4)?,
+                muted_at: row.try_get(5)?,
+            })
         }
 
         fn login_of(row: &<$store as Dialect>::Row) -> Result<Login> {
@@ -403,6 +667,8 @@ pub(crate) trait Dialect {
     const CLOCK: &'static str;
     /// The battles of the JSON list of pairs `$1` that have an entry with the number beside them.
     const AHEAD: &'static str;
+    /// Puts everything in order before the connections end.
+    async fn leave(&self);
     /// Gives back the connection that listens, if there is one: a pool closes when all are back.
     fn stop_listening(&self);
     /// Tells the other nodes, soon.

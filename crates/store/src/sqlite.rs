@@ -44,9 +44,11 @@ pub struct SqliteStore {
 impl SqliteStore {
     /// Opens the file in this folder, or makes both.
     pub async fn open(folder: &Path) -> Result<Self> {
-        let lock = lock(folder)?;
+        let mut lock = lock(folder)?;
+        let file = folder.join("bivouac.db");
+        let journal = folder.join("bivouac.db-wal").exists();
         let options = SqliteConnectOptions::new()
-            .filename(folder.join("bivouac.db"))
+            .filename(&file)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
@@ -65,6 +67,29 @@ impl SqliteStore {
             .await?;
         let mut connection = write.acquire().await?;
         migrate::migrate!(&mut *connection, "BEGIN IMMEDIATE");
+        let mark = crate::upkeep::Mark::read(&mut lock).map_err(|error| broken(folder, &error))?;
+        let open: Option<String> = sqlx::query_scalar("SELECT value FROM keys WHERE name = 'open'")
+            .fetch_optional(&mut *connection)
+            .await?;
+        // Somebody was writing when this file was last seen. With its journal beside it, or the same mark in the folder,
+        // that was a process which was killed here; else it is a copy, and the journal stayed where it was.
+        if let Some(open) = open
+            && !journal
+            && !mark.is(&open)
+        {
+            return Err(StoreError::Torn(file.display().to_string()));
+        }
+        let mark = crate::upkeep::Mark::fresh(&mut lock).map_err(|error| broken(folder, &error))?;
+        sqlx::query(
+            "INSERT INTO keys (name, value) VALUES ('open', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        )
+        .bind(mark.text())
+        .execute(&mut *connection)
+        .await?;
+        // The mark must be in the file itself: a copy without the journal has to carry it.
+        sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+            .execute(&mut *connection)
+            .await?;
         drop(connection);
         let read = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -128,15 +153,21 @@ impl SqliteStore {
     }
 }
 
-fn lock(folder: &Path) -> Result<File> {
-    let failed = |error: std::io::Error| StoreError::Folder {
+fn broken(folder: &Path, error: &std::io::Error) -> StoreError {
+    StoreError::Folder {
         folder: folder.display().to_string(),
         reason: error.to_string(),
-    };
+    }
+}
+
+/// Takes the data folder for this process.
+pub(crate) fn lock(folder: &Path) -> Result<File> {
+    let failed = |error: std::io::Error| broken(folder, &error);
     fs::create_dir_all(folder).map_err(failed)?;
     let lock = File::options()
         .create(true)
         .truncate(false)
+        .read(true)
         .write(true)
         .open(folder.join("lock"))
         .map_err(failed)?;
@@ -157,6 +188,16 @@ impl Dialect for SqliteStore {
          ON entries.battle = known.value ->> 0 AND entries.seq = known.value ->> 1";
 
     fn stop_listening(&self) {}
+
+    /// From now on the file is whole by itself.
+    async fn leave(&self) {
+        let left = sqlx::query("DELETE FROM keys WHERE name = 'open'")
+            .execute(&self.write)
+            .await;
+        if let Err(error) = left {
+            tracing::warn!(%error, "the file of battles keeps the mark of a running server");
+        }
+    }
 
     /// One process: everybody who must hear of it is here.
     fn announce(&self, _: Change) {}

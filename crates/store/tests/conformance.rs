@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use store::cluster::{Disk, pg};
 use store::{
-    Append, Change, Face, Listed, Login, Outage, PostgresStore, SqliteStore, Store, StoreError,
-    Which,
+    Append, Change, Face, Hook, Listed, Login, Measure, Outage, PostgresStore, Report, SqliteStore,
+    Store, StoreError, Which,
 };
 
 fn entry(battle: &str, seq: u64) -> Append {
@@ -318,6 +318,108 @@ async fn a_nul_names_nobody(store: &dyn Store) {
     assert!(!store.revoke("p1", "s\0").await.unwrap());
 }
 
+/// Bans, mutes, blocks, reports, hooks; and what is thrown away or forgotten.
+async fn order_among_people(store: &dyn Store) {
+    for (id, name) in [
+        ("o-anna", Some("Örsted_1")),
+        ("o-guest", None),
+        ("o-busy", None),
+    ] {
+        store.welcome(id, 100).await.unwrap();
+        if let Some(name) = name {
+            store.register(id, name, name, "hash").await.unwrap();
+        }
+    }
+    let found = store.find_players("örsted", 9).await.unwrap();
+    assert_eq!(found.len(), 1);
+    assert!(store.find_players("%", 9).await.unwrap().is_empty());
+    assert_eq!(store.find_players("o-guest", 9).await.unwrap().len(), 1);
+    assert!(
+        store
+            .measure("o-anna", Measure::Ban(true), 7)
+            .await
+            .unwrap()
+    );
+    assert!(
+        store
+            .measure("o-anna", Measure::Mute(true), 8)
+            .await
+            .unwrap()
+    );
+    assert!(
+        !store
+            .measure("o-nobody", Measure::Ban(true), 7)
+            .await
+            .unwrap()
+    );
+    let anna = store.player("o-anna").await.unwrap().unwrap();
+    assert_eq!((anna.banned_at, anna.muted_at), (Some(7), Some(8)));
+    store
+        .measure("o-anna", Measure::Ban(false), 9)
+        .await
+        .unwrap();
+    assert_eq!(
+        store.player("o-anna").await.unwrap().unwrap().banned_at,
+        None
+    );
+    for _ in 0..2 {
+        store.block("o-anna", "o-guest", true, 1).await.unwrap();
+    }
+    assert!(store.blocked("o-guest", "o-anna").await.unwrap());
+    assert_eq!(store.blocks("o-anna").await.unwrap(), ["o-guest"]);
+    store.block("o-anna", "o-guest", false, 1).await.unwrap();
+    assert!(!store.blocked("o-anna", "o-guest").await.unwrap());
+    let report = Report {
+        id: "o-report".to_owned(),
+        at: 1,
+        player: "o-anna".to_owned(),
+        battle: "o-battle".to_owned(),
+        whom: None,
+        body: "«ž»".to_owned(),
+    };
+    store.report(&report).await.unwrap();
+    assert_eq!(store.reports(9).await.unwrap(), [report]);
+    assert!(store.close_report("o-report").await.unwrap());
+    assert!(!store.close_report("o-report").await.unwrap());
+    let hook = Hook {
+        form: "json".to_owned(),
+        url: "https://hook.example".to_owned(),
+        failed: 0,
+    };
+    store.set_hook("o-anna", Some(&hook)).await.unwrap();
+    assert_eq!(store.hook("o-anna").await.unwrap(), Some(hook));
+    // Forgotten: the name is free again.
+    assert!(store.forget_player("o-anna").await.unwrap());
+    assert_eq!(store.hook("o-anna").await.unwrap(), None);
+    assert!(store.player_named("Örsted_1").await.unwrap().is_none());
+    // A guest with a seat stays, one without goes.
+    let mut seated = entry("o-battle", 0);
+    seated.face.holders = [Some("o-busy".to_owned()), None];
+    seated.face.over = true;
+    "{\"player\":\"o-busy\"}".clone_into(&mut seated.body);
+    store.append(seated).await.unwrap();
+    store.forget_guests(200).await.unwrap();
+    assert!(store.player("o-guest").await.unwrap().is_none());
+    assert!(store.player("o-busy").await.unwrap().is_some());
+    assert_eq!(store.spoke_in("o-busy").await.unwrap(), ["o-battle"]);
+    store.amend("o-battle", 0, "{}").await.unwrap();
+    assert_eq!(store.entries("o-battle", 0).await.unwrap()[0].body, "{}");
+    let stale = store.stale_battles(1001, 900).await.unwrap();
+    assert!(stale.contains(&"o-battle".to_owned()), "{stale:?}");
+    assert!(
+        !store
+            .stale_battles(1000, 900)
+            .await
+            .unwrap()
+            .contains(&"o-battle".to_owned())
+    );
+    store.keep_record("o-battle", "{}").await.unwrap();
+    assert!(store.delete_battle("o-battle").await.unwrap());
+    assert!(!store.delete_battle("o-battle").await.unwrap());
+    assert!(store.entries("o-battle", 0).await.unwrap().is_empty());
+    assert_eq!(store.record("o-battle").await.unwrap(), None);
+}
+
 async fn everything(store: Arc<dyn Store>) {
     store.healthy().await.unwrap();
     the_first_key_stays(&*store).await;
@@ -332,6 +434,7 @@ async fn everything(store: Arc<dyn Store>) {
     a_record_is_kept_once(&*store).await;
     a_nul_names_nobody(&*store).await;
     a_pulse_that_stops_is_an_outage(&*store).await;
+    order_among_people(&*store).await;
     store.close().await;
     assert!(store.append(entry("late", 0)).await.is_err());
 }

@@ -335,6 +335,10 @@ pub(crate) fn prior(state: &State, side: Side, action: &Action, weights: &Weight
             if path.squares().contains(&goal) {
                 return 1000.0;
             }
+            // VER-6.28: a way round only turns the unit up, and spends its turn.
+            if last == unit {
+                return 0.0;
+            }
             let footing = crate::state::Footing {
                 square: *unit,
                 aboard: *aboard,
@@ -449,6 +453,45 @@ mod tests {
             }
         }
         assert!(struck > 100, "{struck}");
+    }
+
+    /// VER-6.28: a way that ends where it began is legal, but no computer player thinks of it.
+    #[test]
+    fn round_trips_are_left_to_people() {
+        use kernel::{PartOrder, TurnParts};
+
+        use crate::parts::UnitByUnit;
+        let is_round_trip = |action: &Action| matches!(action, Action::Move { unit, path, .. } if path.squares().last() == Some(unit));
+        let mut state = battle(0, 3);
+        let (mut dice, mut offers) = (Dice::quick(3), Offers::new());
+        let mut legal = 0;
+        for _ in 0..120 {
+            let Some(seat) = Verdox::turn(&state).owes().iter().next() else {
+                break;
+            };
+            offers.clear();
+            Verdox::offers(&state, seat, &mut offers);
+            for action in offers
+                .actions()
+                .iter()
+                .filter(|action| is_round_trip(action))
+            {
+                legal += 1;
+                assert!(Verdox::prior(&state, seat, action, Weights::own()) <= 0.0);
+            }
+            offers.clear();
+            let order = PartOrder {
+                seed: 1,
+                near: None,
+                most: 3,
+            };
+            UnitByUnit::part(&state, seat, &order, 0, &mut offers);
+            assert!(!offers.actions().iter().any(is_round_trip));
+            let menu = Menu::<Verdox>::of(&mut state, seat, &mut offers);
+            let picked = dice.pick(menu.len());
+            menu.choose(picked, &mut Umpire::silent(&mut dice));
+        }
+        assert!(legal > 0);
     }
 
     /// VER-12.3: whoever still waits keeps the side alive and counts as much as on the map. At the start everybody waits.

@@ -22,6 +22,8 @@ mod refusals;
 mod scenario;
 mod sides; // chapter 1
 mod state;
+#[cfg(test)]
+mod tables;
 mod turns; // chapter 4
 mod units; // chapter 9
 mod view;

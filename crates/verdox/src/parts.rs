@@ -2,7 +2,8 @@
 
 use kernel::{Dice, Offers, PartOrder, Seat, TurnParts, mix};
 
-use crate::action::Action;
+use crate::action::{Action, Path};
+use crate::board::Square;
 use crate::forces::MOST_UNITS;
 use crate::state::{CounterNo, Footing, Stage, State};
 use crate::{Side, Verdox, turns};
@@ -64,6 +65,11 @@ fn is_placing(state: &State) -> bool {
     )
 }
 
+/// Does a way end where it began (VER-6.28)? That is legal, and gains nothing that standing still does not.
+fn is_round_trip(unit: Square, path: &Path) -> bool {
+    path.squares().last() == Some(&unit)
+}
+
 /// The actions of a few idle units that chance picks, of the barges now and then, and the end of the phase. While units are
 /// placed, everything.
 fn sample(state: &State, side: Side, parts: usize, dice: &mut Dice, offers: &mut Offers<Action>) {
@@ -85,7 +91,7 @@ fn sample(state: &State, side: Side, parts: usize, dice: &mut Dice, offers: &mut
     for asked in 0..2 * parts {
         // The last place stands for the barges.
         match idle[dice.pick(count + 1)] {
-            Some(no) => turns::offer_unit(state, side, no, offers),
+            Some(no) => turns::offer_unit_but(state, side, no, offers, is_round_trip),
             None => turns::offer_barges(state, side, offers),
         }
         if asked + 1 >= parts && !offers.actions().is_empty() {
@@ -141,7 +147,7 @@ fn part(
             footing(no).map(|it| mix(order.seed, place(it)))
         });
         if let Some(no) = *no {
-            turns::offer_unit(state, side, no, offers);
+            turns::offer_unit_but(state, side, no, offers, is_round_trip);
         }
     } else {
         turns::offer_barges(state, side, offers);

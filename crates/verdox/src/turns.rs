@@ -180,13 +180,26 @@ pub(crate) fn offers(state: &State, side: Side, offers: &mut Offers<Action>) {
 }
 
 pub(crate) fn offer_unit(state: &State, side: Side, no: CounterNo, offers: &mut Offers<Action>) {
+    offer_unit_but(state, side, no, offers, |_, _| false);
+}
+
+/// What `offer_unit` offers, but for the moves from a square along a path that are left out.
+pub(crate) fn offer_unit_but(
+    state: &State,
+    side: Side,
+    no: CounterNo,
+    offers: &mut Offers<Action>,
+    left_out: impl Fn(Square, &Path) -> bool,
+) {
     let counter = *state.counter(no);
     let Footing {
         square: unit,
         aboard,
     } = counter.footing();
     movement::paths(state, no, &mut |path| {
-        offers.push(Action::Move { unit, aboard, path });
+        if !left_out(unit, &path) {
+            offers.push(Action::Move { unit, aboard, path });
+        }
     });
     if counter.kind.attacks_directly() && !aboard {
         offer_direct(state, side, unit, offers);

@@ -102,6 +102,41 @@ pub struct Told<V, A, E> {
     pub legal: Option<Legal<A>>,
 }
 
+/// Something happened, for a client that has the document before it: `view` and `legal` as they were last told.
+///
+/// Only over a socket that was opened with `form=patch`. `patch` makes the new document `{"view": …, "legal": …}` (null
+/// without a decision) out of the old one, whose sum is `base`; the new one has the sum `sum`. How patches and sums are
+/// made stands in `docs/patches.md` and in [`crate::patch`].
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[schemars(rename = "Patched")]
+#[ts(export, export_to = "envelope.ts")]
+pub struct Patched<E> {
+    /// The number of what was told.
+    pub seq: u64,
+    /// The status.
+    #[serde(flatten)]
+    pub status: Status,
+    /// The seat that acted; null if nobody did.
+    pub seat: Option<String>,
+    /// What happened, each event with its sentence in `say`.
+    pub events: Vec<E>,
+    /// True if the last step of `seat` was taken back.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub undone: bool,
+    /// Could the seat that looks take back its last step?
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub undo: Option<bool>,
+    /// The sum of the document that the client must have.
+    pub base: u32,
+    /// The sum of the document after it.
+    pub sum: u32,
+    /// What changed; null if nothing did.
+    #[ts(type = "unknown")]
+    pub patch: Json,
+}
+
 /// Something that happened earlier, without a view.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[schemars(rename = "Missed")]

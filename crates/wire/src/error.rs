@@ -108,8 +108,8 @@ impl WireError {
             Fault::Malformed(message) => Self::malformed(message),
             Fault::File(error) => Self::malformed(error.to_string()),
             Fault::Unknown(message) => Self::unknown(message),
-            Fault::NotYourTurn => Self::new(Kind::NotYourTurn, fault.to_string()),
-            Fault::Over => Self::new(Kind::Over, fault.to_string()),
+            Fault::NotYourTurn => Self::new(Kind::NotYourTurn, lexicon.say(&fault.message())),
+            Fault::Over => Self::new(Kind::Over, lexicon.say(&fault.message())),
             Fault::NoUndo(reason) => {
                 let message = reason.message();
                 Self {

@@ -3,6 +3,7 @@ import type { Component } from 'svelte'
 import type { Battle, Spoken, Tagged } from '../lib/battle.svelte'
 import type { Message } from '../lib/i18n.svelte'
 import type { Face, Stager } from '../lib/moments.svelte'
+import type { Odds } from '../wire/envelope'
 
 export type { Face, Staged } from '../lib/moments.svelte'
 
@@ -20,6 +21,8 @@ export interface Choice<A> {
   primary?: boolean
   /** Ask once more before it is done: many units could still act. */
   confirm?: Message
+  /** What else is done before, one after the other, until there is nothing more: the action comes last. */
+  first?: () => A | null
 }
 
 /** One question of the standing orders; its first answer is "ask me". */
@@ -32,6 +35,12 @@ export interface StandingForm {
   fields: StandingField[]
   read(orders: unknown): Record<string, string>
   write(answers: Record<string, string>): unknown
+}
+
+/** Chances as a few short bars under a heading. */
+export interface BarGroup {
+  say: Message
+  bars: { say: Message; p: number; tint: string }[]
 }
 
 /** A board with the view, the actions and the events of its game. */
@@ -70,6 +79,18 @@ export interface BoardModule<V, A extends Tagged, E extends Tagged> {
   turnOf?(event: Spoken<E>): number | null
   /** How an event looks on the board, and how long; null if there is nothing to see. */
   stage?: Stager<V, Spoken<E>>
+  /** Would the turn end by itself with this action, because nothing else is left? Then the page asks first. */
+  endsTurn?(action: A, battle: Battle<V, A, E>): boolean
+  /** Is this action taken back freely, so that a finger need not ask first? */
+  harmless?(action: A, battle: Battle<V, A, E>): boolean
+  /** What the number beside a side counts, if it is not plainly points. */
+  scoreWord?: Message
+  /** The chances of an action as a few short bars; the joint table is then shown on demand. */
+  bars?(odds: Odds, action: A): BarGroup[] | null
+  /** The goal of the battle and its special rules in words, from the data; the game's own words if nothing is said. */
+  goal?(battle: Battle<V, A, E>): { goals: Message[]; rules: Message[] }
+  /** The tables of units and terrain, to open beside the board. */
+  Reference?: Component<{ battle: Battle<V, A, E> }>
 }
 
 /** A board whose game is not known: the shell hands it what belongs together. */

@@ -26,10 +26,10 @@ import { ApiError, call } from './api'
 import type { Message } from './i18n.svelte'
 import { Live, type Link, type Said } from './live'
 import { seatInfo, type SeatInfo } from './lobby.svelte'
-import { Moments, type Stager } from './moments.svelte'
+import { Moments, type Staged, type Stager } from './moments.svelte'
 import { Ruler } from './ruler.svelte'
 import { lastLook, looked } from './seen'
-import { settings } from './settings.svelte'
+import { byFinger, settings } from './settings.svelte'
 
 /** An action or an event of any game. */
 export type Tagged = { type: string }
@@ -45,6 +45,18 @@ export interface Considered<A> {
   action: A
   sums: Sum[]
   odds: Odds | null
+}
+/** An action that waits for a word before it is sent: a finger pointed at it, or it would end the turn. */
+export interface Waiting<A> {
+  action: A
+  why: 'finger' | 'last'
+}
+/** What a board says about actions before they are sent. */
+export interface Caution<V, A extends Tagged, E extends Tagged> {
+  /** Would the turn end with it by itself, because nothing else is left? */
+  endsTurn?(action: A, battle: Battle<V, A, E>): boolean
+  /** Is it taken back freely, so that a finger need not ask first? */
+  harmless?(action: A, battle: Battle<V, A, E>): boolean
 }
 /** Something went wrong, in words a player understands. */
 export interface Trouble {
@@ -75,6 +87,13 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   game = $state('')
   scenario = $state('')
   commitment = $state('')
+  /** The options and the terms with which the battle was made. */
+  options = $state.raw<Present<V, A, E>['options']>({})
+  terms = $state.raw<Table['terms'] | null>(null)
+  /** Did this player make the battle? */
+  founder = $state(false)
+  /** The invitation that led here has been taken by somebody else. */
+  inviteUsed = $state(false)
   seats = $state.raw<Record<string, SeatInfo>>({})
   mySeats = $state.raw<string[]>([])
   /** The seat whose eyes look; null for a spectator. */
@@ -106,6 +125,12 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   considered = $state.raw<Considered<A> | null>(null)
   advice = $state.raw<Advice<A> | null>(null)
   advising = $state(false)
+  /** What waits for a word before it is sent. */
+  waiting = $state.raw<Waiting<A> | null>(null)
+  /** What the board says about actions before they are sent. */
+  caution: Caution<V, A, E> = {}
+  /** An event that the player points at in the log, as it looks on the board. */
+  pointedAt = $state.raw<Staged | null>(null)
   busy = $state(false)
   flipped = $state(false)
 
@@ -238,9 +263,10 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     try {
       await call(`/api/battles/${this.id}/join`, { invite })
     } catch (error) {
-      // Whoever sits there already has simply opened the link again.
-      if (error instanceof ApiError && error.status !== 0) this.#explain(error)
-      else throw error
+      if (!(error instanceof ApiError) || error.status === 0) throw error
+      // A player who sits there has simply opened the link again; for everybody else it is used up.
+      const { battles } = await call<{ battles: ListedBattle[] }>('/api/battles?mine=1')
+      this.inviteUsed = !battles.some((known) => known.battle === this.id && known.you.length > 0)
     }
   }
 
@@ -318,14 +344,16 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     this.#told = past.events.filter((told) => told.seq <= about.seq)
     const missed = this.#missed(about.ply, about.over)
     this.#settle(about)
-    this.#live = new Live<Said<V, A, Spoken<E>>>({
+    const known = { view: about.view, legal: about.legal ?? null }
+    const listener = {
       address: () => `/ws/battles/${this.id}${this.#query({ after: this.seq })}`,
-      link: (link) => {
+      link: (link: Link) => {
         this.link = link
         if (link === 'live' && this.acting && !this.ready) void this.#askLegal()
       },
-      message: (message) => this.#hear(message),
-    })
+      message: (message: Said<V, A, Spoken<E>>) => this.#hear(message),
+    }
+    this.#live = new Live<Said<V, A, Spoken<E>>>(listener, known)
     this.#catchUp(await missed)
     void call<Chat>(`/api/battles/${this.id}/chat${this.#query()}`)
       .then(({ chat }) => (this.chat = chat))
@@ -356,8 +384,9 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
       if (!this.moments.playing) this.catchingUp = false
     } else this.#seen()
   }
-  /** The board is here: from now on it says how events look. */
-  stage(stager: Stager<V, Spoken<E>> | undefined) {
+  /** The board is here: from now on it says how events look, and which actions ask first. */
+  stage(stager: Stager<V, Spoken<E>> | undefined, caution: Caution<V, A, E> = {}) {
+    this.caution = caution
     this.moments.stager = stager ?? (() => null)
     this.#catchUp(this.#late.splice(0))
   }
@@ -382,6 +411,8 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     this.game = about.game
     this.scenario = about.scenario
     this.commitment = about.commitment
+    this.options = about.options
+    this.founder = about.founder
     this.mySeats = about.you
     this.hints = about.hints
     this.#seat(about.seats)
@@ -397,6 +428,7 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   // ---------------------------------------------------------------- hearing
 
   #lay(table: Table) {
+    this.terms = table.terms
     this.#seat(table.seats)
     this.clocks = table.clocks ?? {}
     this.clocksReadAt = Date.now()
@@ -460,6 +492,7 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     this.#now = now
     this.canUndo = about.undo ?? false
     this.considered = null
+    this.waiting = null
     this.advice = this.#rest?.seq === about.seq ? this.#rest.advice : null
     this.#rest = null
     this.#considering = null
@@ -512,8 +545,10 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   }
 
   /** Does it; nothing is done if there is nothing to do. */
-  async act(action: A | null | undefined): Promise<boolean> {
+  async act(action: A | null | undefined, how: 'asking' | 'surely' = 'asking'): Promise<boolean> {
     if (!action || !this.acting || this.busy) return false
+    if (how === 'asking' && this.#asksFirst(action)) return false
+    this.waiting = null
     this.busy = true
     this.trouble = null
     const early = !this.ready
@@ -529,6 +564,45 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
       return false
     } finally {
       this.busy = false
+    }
+  }
+
+  /** Does the action wait for a word? The second tap on the same thing is the word. */
+  #asksFirst(action: A): boolean {
+    const again = this.waiting?.why === 'finger' && same(this.waiting.action, action)
+    const last = settings.takeBack && !!this.caution.endsTurn?.(action, this)
+    if (last) this.waiting = { action, why: 'last' }
+    else if (!again && byFinger() && !this.caution.harmless?.(action, this)) this.waiting = { action, why: 'finger' }
+    else return false
+    this.trouble = null
+    clearTimeout(this.#pause)
+    this.#ponder(action)
+    return true
+  }
+  /** A line of the log is pointed at: the board shows where it was, and who. */
+  pointAt(event: Spoken<E> | null) {
+    const view = this.view
+    this.pointedAt = event && view ? (this.moments.stager?.(event, view, view) ?? null) : null
+  }
+  /** Does what waits for a word. */
+  confirm = () => this.act(this.waiting?.action, 'surely')
+  /** Takes back what waits for a word: nothing has happened. */
+  takeBack = () => {
+    this.waiting = null
+    this.consider(null)
+  }
+
+  /** Does one thing after the other, as long as there is a next one and it goes through. */
+  async actAll(next: () => A | null): Promise<boolean> {
+    for (;;) {
+      const action = next()
+      if (!action) return true
+      const seq = this.seq
+      if (!(await this.act(action, 'surely'))) return false
+      // The answer comes by the socket: what is legal next belongs to it.
+      for (let i = 0; i < 400 && (this.seq === seq || (this.acting && !this.ready)); i++)
+        await new Promise((wait) => setTimeout(wait, 10))
+      if (!this.acting) return false
     }
   }
 
@@ -615,6 +689,8 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   #pause: ReturnType<typeof setTimeout> | undefined
   /** Shows the sums and the chances of an action before it is done; nothing to show none. */
   consider(action: A | null | undefined) {
+    // What waits for a word stays in sight with its chances.
+    action = this.waiting?.action ?? action
     if (same(this.#considering, action)) return
     clearTimeout(this.#pause)
     this.#considering = action ?? null
@@ -646,6 +722,7 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     else this.#lastPage = this.#now
     this.#stop()
     this.at = ply
+    this.waiting = null
     this.considered = null
     if (ply === null) return
     await this.#page(ply)

@@ -1,5 +1,5 @@
 // Words: the same Fluent files as the terminal, one language at a time.
-import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type FluentFunction } from '@fluent/bundle'
 import addresses from 'virtual:messages'
 import type { Message } from '../wire/kernel'
 import type { Language } from './settings.svelte'
@@ -10,7 +10,13 @@ export type Argument = NonNullable<Message['args']>[string]
 let bundle = $state.raw<FluentBundle | null>(null)
 
 export function makeBundle(language: string, source: string): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false })
+  // Rulebooks count in whole millimetres; players speak of centimetres.
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const CM: FluentFunction = ([length]) => {
+    const mm = length instanceof FluentNumber ? length.value : Number(length)
+    return Number.isFinite(mm) ? number.format(mm / 10) : String(length)
+  }
+  const made = new FluentBundle(language, { useIsolating: false, functions: { CM } })
   made.addResource(new FluentResource(source), { allowOverrides: true })
   return made
 }

@@ -1,6 +1,16 @@
 // The wire to a running battle: a WebSocket that comes back by itself and resumes where it was.
-import type { Failure, Missed, Present, Said as Chatted, TableNews, ThinkingNews, Told } from '../wire/envelope'
+import type {
+  Failure,
+  Missed,
+  Patched,
+  Present,
+  Said as Chatted,
+  TableNews,
+  ThinkingNews,
+  Told,
+} from '../wire/envelope'
 import { ApiError } from './api'
+import { apply, sum } from './patch'
 
 /** What the server says by itself. */
 export type Said<V, A, E> = Told<V, A, E> | Missed<E> | Present<V, A, E> | TableNews | Chatted | ThinkingNews
@@ -20,6 +30,29 @@ export function jittered(wait: number, chance = Math.random()): number {
   return wait * (0.5 + chance)
 }
 
+/** What patches apply to: the view, and what may be done. */
+export interface Document {
+  view: unknown
+  legal: unknown
+}
+
+/** Does the page ask for what changed instead of the whole? Off until it has been tried against a server. */
+const PATCHES: boolean = false
+
+/** Can this browser open packed messages? */
+const unpacks = (() => {
+  try {
+    return !!new DecompressionStream('deflate-raw')
+  } catch {
+    return false
+  }
+})()
+
+async function unpack(bytes: ArrayBuffer): Promise<string> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  return new Response(stream).text()
+}
+
 export class Live<M = unknown> {
   #socket: WebSocket | null = null
   #listener: Listener<M>
@@ -28,9 +61,15 @@ export class Live<M = unknown> {
   #tries = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #closed = false
+  #document: Document | null
+  // Opening a packed message takes a moment; what comes meanwhile waits behind it.
+  #unpacking = 0
+  #order: Promise<void> = Promise.resolve()
 
-  constructor(listener: Listener<M>) {
+  /** `document` is what is known already. */
+  constructor(listener: Listener<M>, document: Document | null = null) {
     this.#listener = listener
+    this.#document = document
     addEventListener('online', this.#again)
     this.#connect()
   }
@@ -48,27 +87,39 @@ export class Live<M = unknown> {
     this.#listener.link(this.#tries === 0 ? 'connecting' : 'lost')
     const url = new URL(this.#listener.address(), location.href)
     url.protocol = url.protocol.replace('http', 'ws')
+    if (PATCHES) {
+      url.searchParams.set('form', 'patch')
+      if (this.#document) url.searchParams.set('have', String(sum(this.#document)))
+      if (unpacks) url.searchParams.set('pack', 'deflate')
+    }
     const socket = new WebSocket(url)
+    socket.binaryType = 'arraybuffer'
     this.#socket = socket
     socket.onopen = () => {
       if (socket !== this.#socket) return
       this.#tries = 0
       this.#listener.link('live')
     }
-    socket.onmessage = (event) => {
+    socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => {
       if (socket !== this.#socket) return
-      let message: Record<string, unknown>
-      try {
-        message = JSON.parse(String(event.data)) as Record<string, unknown>
-      } catch {
+      const { data } = event
+      if (typeof data === 'string' && this.#unpacking === 0) {
+        this.#read(data)
         return
       }
-      const waiting = typeof message.id === 'number' ? this.#waiting.get(message.id) : undefined
-      if (waiting) {
-        this.#waiting.delete(message.id as number)
-        if (message.ok === false) waiting.reject(new ApiError(422, (message as Failure).error))
-        else waiting.resolve(message)
-      } else this.#listener.message(message as M)
+      this.#unpacking++
+      const text = typeof data === 'string' ? data : unpack(data)
+      this.#order = this.#order.then(async () => {
+        try {
+          const opened = await text
+          if (socket === this.#socket) this.#read(opened)
+        } catch {
+          // Broken on the way: the connection begins anew where it was.
+          socket.close()
+        } finally {
+          this.#unpacking--
+        }
+      })
     }
     socket.onclose = () => {
       if (socket !== this.#socket || this.#closed) return
@@ -78,6 +129,46 @@ export class Live<M = unknown> {
       this.#listener.link('lost')
       this.#timer = setTimeout(() => this.#connect(), jittered(WAITS[Math.min(this.#tries++, WAITS.length - 1)]!))
     }
+  }
+
+  #read(text: string) {
+    let message: Record<string, unknown>
+    try {
+      message = JSON.parse(text) as Record<string, unknown>
+    } catch {
+      return
+    }
+    const waiting = typeof message.id === 'number' ? this.#waiting.get(message.id) : undefined
+    if (waiting) {
+      this.#waiting.delete(message.id as number)
+      if (message.ok === false) waiting.reject(new ApiError(422, (message as Failure).error))
+      else waiting.resolve(message)
+      return
+    }
+    const whole = 'patch' in message ? this.#patch(message as unknown as Patched<unknown>) : message
+    if (!whole) return
+    if ('view' in whole) this.#document = { view: whole.view, legal: whole.legal ?? null }
+    this.#listener.message(whole as M)
+  }
+
+  /** The message with its view, made out of what is known; the whole is asked for if that is something else. */
+  #patch(message: Patched<unknown>): Record<string, unknown> | null {
+    const { base, sum: expected, patch, ...rest } = message
+    const before = this.#document
+    try {
+      if (before && sum(before) === base) {
+        const after = (patch === null ? before : apply(before, patch)) as Document
+        if (sum(after) === expected) {
+          const { view, legal } = after
+          return legal === null ? { ...rest, view } : { ...rest, view, legal }
+        }
+      }
+    } catch {
+      // It does not fit: as if the sums differed.
+    }
+    this.#document = null
+    this.ask({ do: 'whole' }).catch(() => {})
+    return null
   }
 
   /** Sends a request object of the protocol and waits for its answer. */

@@ -1,6 +1,7 @@
 // What the lobby knows: the games, and the battles that concern the player.
 import type { GameAbout, Games, ListedBattle, Listing, Sitter } from '../wire/envelope'
-import { call } from './api'
+import { ApiError, call } from './api'
+import { settings } from './settings.svelte'
 
 /** Who sits in a seat, from where the player sits. */
 export type SeatInfo = Sitter | { kind: 'me' }
@@ -11,6 +12,8 @@ class Lobby {
   mine = $state.raw<BattleSummary[] | null>(null)
   open = $state.raw<BattleSummary[] | null>(null)
   finished = $state.raw<BattleSummary[] | null>(null)
+  /** Battles of others that are over. */
+  past = $state.raw<BattleSummary[] | null>(null)
   running = $state.raw<BattleSummary[] | null>(null)
   trouble = $state(false)
 
@@ -18,8 +21,8 @@ class Lobby {
     try {
       this.games = (await call<Games>(`/api/games?lang=${language}`)).games
       this.trouble = false
-    } catch {
-      this.trouble = true
+    } catch (error) {
+      this.#failed(error)
     }
   }
 
@@ -37,12 +40,19 @@ class Lobby {
       const others = (battles: BattleSummary[]) => battles.filter((battle) => !own.has(battle.battle))
       this.mine = mine.filter((battle) => !battle.over)
       this.open = others(open)
-      this.finished = [...mine.filter((battle) => battle.over), ...others(finished)]
+      this.finished = mine.filter((battle) => battle.over)
+      this.past = others(finished)
       this.running = others(live).filter((battle) => !Object.values(battle.seats).some((who) => who.kind === 'open'))
       this.trouble = false
-    } catch {
-      this.trouble = true
+      // What could not be asked while nobody answered.
+      if (!this.games) await this.loadGames(settings.language)
+    } catch (error) {
+      this.#failed(error)
     }
+  }
+  /** Only silence means that the server cannot be reached; an answer, whatever it says, does not. */
+  #failed(error: unknown) {
+    this.trouble = !(error instanceof ApiError) || error.status === 0
   }
 
   scenarioTitle(game: string, scenario: string | null): string {

@@ -11,6 +11,10 @@ interface Saved {
   theme: Theme
   motion: Motion
   pace: Pace
+  /** Does an act that would end the turn wait for a word, so that it can be taken back? */
+  takeBack: boolean
+  /** The computer's level in the latest battle; a first battle is against a beginner. */
+  level: 'recruit' | 'veteran' | 'marshal'
   name: string
 }
 
@@ -25,7 +29,15 @@ function preferredLanguage(): Language {
 }
 
 function load(): Saved {
-  const fresh: Saved = { language: preferredLanguage(), theme: 'auto', motion: 'auto', pace: 'normal', name: '' }
+  const fresh: Saved = {
+    language: preferredLanguage(),
+    theme: 'auto',
+    motion: 'auto',
+    pace: 'normal',
+    takeBack: true,
+    level: 'recruit',
+    name: '',
+  }
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>
     return {
@@ -39,6 +51,13 @@ function load(): Saved {
 }
 
 export const settings = $state<Saved>(load())
+
+// How the player last touched the page: a finger covers what it points at, and first asks.
+let finger = false
+addEventListener('pointerdown', (event) => (finger = event.pointerType === 'touch'), { capture: true })
+addEventListener('keydown', () => (finger = false), { capture: true })
+/** Was the page last touched with a finger? */
+export const byFinger = () => finger
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const still = matchMedia('(prefers-reduced-motion: reduce)')

@@ -48,3 +48,35 @@ export function seen(lens: Lens, room: Room, at: Spot): Spot {
   const scale = fit(room) * lens.zoom
   return { x: (at.x - lens.x) / scale, y: (at.y - lens.y) / scale }
 }
+
+/** A part of the board, in its units. */
+export interface Part {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The lens that shows a part as large as there is room, but no larger than `clear` pixels per unit of the board. */
+export function onto(room: Room, part: Part, clear: number): Lens {
+  const whole = fit(room)
+  const near = Math.min(room.windowWidth / part.width, room.windowHeight / part.height, clear) / whole
+  const zoom = clamp(near, 1, MOST)
+  const scale = whole * zoom
+  return settled(
+    {
+      zoom,
+      x: room.windowWidth / 2 - (part.x + part.width / 2) * scale,
+      y: room.windowHeight / 2 - (part.y + part.height / 2) * scale,
+    },
+    room,
+  )
+}
+
+/** Is the middle of a part in sight? */
+export function inSight(lens: Lens, room: Room, part: Part): boolean {
+  const scale = fit(room) * lens.zoom
+  const x = (part.x + part.width / 2) * scale + lens.x
+  const y = (part.y + part.height / 2) * scale + lens.y
+  return x >= 0 && y >= 0 && x <= room.windowWidth && y <= room.windowHeight
+}

@@ -136,6 +136,23 @@ hex: string, };
 export type BannerReason = "unit" | "leader" | "objective" | "exit" | "clock";
 
 /**
+ * What the log calls a piece: a unit by its nation and kind, a leader by his name.
+ */
+export type Called = { 
+/**
+ * Its nation.
+ */
+nation: Nation, 
+/**
+ * Its kind.
+ */
+kind: Kind, } | { 
+/**
+ * His name.
+ */
+leader: string, };
+
+/**
  * A combat in progress.
  */
 export type ClashView = { 
@@ -244,15 +261,119 @@ export type Event = { "type": "turn_began", side: Side, turn: number, } | { "typ
 /**
  * What it stands for, if it is a copy; nothing if it copies nothing.
  */
-acts_as: string | null, } | { "type": "no_card", side: Side, } | { "type": "section_named", side: Side, wing: Wing, } | { "type": "manoeuvre_chosen", case: Manoeuvre, } | { "type": "command_dice", side: Side, faces: Array<Face>, } | { "type": "block_restored", unit: string, blocks: number, } | { "type": "supplied", from: string, to: string, } | { "type": "unit_ordered", unit: string, } | { "type": "leader_ordered", leader: string, } | { "type": "square_left", unit: string, side: Side, slot: number, card: string | null, } | { "type": "orders_given" } | { "type": "moved", from: string, path: string[], 
+acts_as: string | null, } | { "type": "no_card", side: Side, } | { "type": "section_named", side: Side, wing: Wing, } | { "type": "manoeuvre_chosen", case: Manoeuvre, } | { "type": "command_dice", side: Side, faces: Array<Face>, } | { "type": "block_restored", unit: string, blocks: number, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "supplied", from: string, to: string, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "unit_ordered", unit: string, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "leader_ordered", leader: string, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "square_left", unit: string, side: Side, slot: number, card: string | null, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "orders_given" } | { "type": "moved", from: string, path: string[], 
 /**
  * Its leader goes along.
  */
-led: boolean, } | { "type": "leader_moved", from: string, path: string[], } | { "type": "exited", unit: string, } | { "type": "moves_done" } | { "type": "fire_announced", unit: string, target: string, } | { "type": "melee_announced", unit: string, target: string, guns: string[], bonus: boolean, } | { "type": "reacted", side: Side, reaction: Reaction, } | { "type": "square_roll", face: Face, formed: boolean, } | { "type": "square_formed", unit: string, side: Side, slot: number, card: string | null, } | { "type": "rolled", side: Side, by: string, at: string, stage: Stage, faces: Array<Face>, hits: number, flags: number, } | { "type": "blocks_lost", unit: string, lost: number, left: number, } | { "type": "unit_eliminated", unit: string, side: Side, nation: Nation, kind: Kind, } | { "type": "leader_check", 
+led: boolean, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "leader_moved", from: string, path: string[], 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "exited", unit: string, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "moves_done" } | { "type": "fire_announced", unit: string, target: string, 
+/**
+ * Who that is.
+ */
+who: Called | null, 
+/**
+ * Who stands in the target hex.
+ */
+whom: Called | null, } | { "type": "melee_announced", unit: string, target: string, guns: string[], bonus: boolean, 
+/**
+ * Who that is.
+ */
+who: Called | null, 
+/**
+ * Who stands in the target hex.
+ */
+whom: Called | null, } | { "type": "reacted", side: Side, reaction: Reaction, } | { "type": "square_roll", face: Face, formed: boolean, } | { "type": "square_formed", unit: string, side: Side, slot: number, card: string | null, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "rolled", side: Side, by: string, at: string, stage: Stage, faces: Array<Face>, hits: number, flags: number, 
+/**
+ * Who that is.
+ */
+who: Called | null, 
+/**
+ * Who stands in the target hex.
+ */
+whom: Called | null, } | { "type": "blocks_lost", unit: string, lost: number, left: number, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "unit_eliminated", unit: string, side: Side, nation: Nation, kind: Kind, } | { "type": "leader_check", 
 /**
  * Who rolls (CCN-10.9).
  */
-by: Side, leader: string, faces: Array<Face>, eliminated: boolean, } | { "type": "leader_eliminated", at: string, side: Side, leader: number, } | { "type": "flags_ignored", unit: string, ignored: number, flags: number, } | { "type": "retreated", from: string, to: string, } | { "type": "leader_retreated", from: string, to: string, leader: number, } | { "type": "escape_roll", by: string, faces: Array<Face>, eliminated: boolean, } | { "type": "leader_stopped", at: string, leader: number, } | { "type": "leader_left", from: string, leader: number, } | { "type": "advanced", from: string, to: string, breakthrough: boolean, } | { "type": "halted", unit: string, } | { "type": "combat_done" } | { "type": "banners", side: Side, change: number, total: number, reason: BannerReason, } | { "type": "reshuffled", cards: number, } | { "type": "drew", side: Side, card: string | null, } | { "type": "scouted", side: Side, cards: [string, string] | null, } | { "type": "kept", side: Side, kept: string | null, discarded: string, } | { "type": "over", 
+by: Side, leader: string, faces: Array<Face>, eliminated: boolean, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "leader_eliminated", at: string, side: Side, leader: number, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "flags_ignored", unit: string, ignored: number, flags: number, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "retreated", from: string, to: string, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "leader_retreated", from: string, to: string, leader: number, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "escape_roll", by: string, faces: Array<Face>, eliminated: boolean, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "leader_stopped", at: string, leader: number, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "leader_left", from: string, leader: number, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "advanced", from: string, to: string, breakthrough: boolean, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "halted", unit: string, 
+/**
+ * Who that is.
+ */
+who: Called | null, } | { "type": "combat_done" } | { "type": "banners", side: Side, change: number, total: number, reason: BannerReason, } | { "type": "reshuffled", cards: number, } | { "type": "drew", side: Side, card: string | null, } | { "type": "scouted", side: Side, cards: [string, string] | null, } | { "type": "kept", side: Side, kept: string | null, discarded: string, } | { "type": "over", 
 /**
  * Nobody after a draw.
  */
@@ -380,6 +501,23 @@ export type Mode = "any" | "all" | { "count": number } | "majority" | { "each": 
  * The nation of a unit or leader.
  */
 export type Nation = "french" | "british" | "portuguese";
+
+/**
+ * Orders of the card on the table.
+ */
+export type OrdersView = { 
+/**
+ * In this wing of the player; anywhere if there is none.
+ */
+wing: Wing | null, 
+/**
+ * Given.
+ */
+given: number, 
+/**
+ * At most.
+ */
+most: number, };
 
 /**
  * Yes or no in advance.
@@ -663,7 +801,11 @@ section: Section | null,
 /**
  * Dice of Élan for infantry, cavalry, artillery, anything.
  */
-order_dice: [number, number, number, number], };
+order_dice: [number, number, number, number], 
+/**
+ * How many orders are given while orders are given, and how many there are.
+ */
+orders: Array<OrdersView>, };
 
 /**
  * The number of a unit.

@@ -630,6 +630,71 @@ rule: string,
 subject?: Subject, };
 
 /**
+ * Something happened, for a client that has the document before it: `view` and `legal` as they were last told.
+ *
+ * Only over a socket that was opened with `form=patch`. `patch` makes the new document `{"view": …, "legal": …}` (null
+ * without a decision) out of the old one, whose sum is `base`; the new one has the sum `sum`. How patches and sums are
+ * made stands in `docs/patches.md` and in [`crate::patch`].
+ */
+export type Patched<E> = { 
+/**
+ * The number of what was told.
+ */
+seq: number, 
+/**
+ * The seat that acted; null if nobody did.
+ */
+seat: string | null, 
+/**
+ * What happened, each event with its sentence in `say`.
+ */
+events: Array<E>, 
+/**
+ * True if the last step of `seat` was taken back.
+ */
+undone?: boolean, 
+/**
+ * Could the seat that looks take back its last step?
+ */
+undo?: boolean, 
+/**
+ * The sum of the document that the client must have.
+ */
+base: number, 
+/**
+ * The sum of the document after it.
+ */
+sum: number, 
+/**
+ * What changed; null if nothing did.
+ */
+patch: unknown, 
+/**
+ * The seats that owe a decision.
+ */
+turn: Array<string>, 
+/**
+ * The key of the sentence that names the phase.
+ */
+phase: string, 
+/**
+ * What fills the gaps of that sentence.
+ */
+phase_args: NonNullable<Message["args"]>, 
+/**
+ * The number of steps that stand, as far as these eyes noticed them; an undo lowers it.
+ */
+ply: number, 
+/**
+ * Each side's points.
+ */
+score: Record<string, number>, 
+/**
+ * How the battle ended; null while it runs.
+ */
+over: Over | null, };
+
+/**
  * Everything that the caller may know of a battle now.
  */
 export type Present<V, A, E> = { 

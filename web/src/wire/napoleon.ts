@@ -897,7 +897,11 @@ about: number | null,
 /**
  * While a division moves: the units that may still do so.
  */
-movers: Array<UnitId>, };
+movers: Array<UnitId>, 
+/**
+ * Units that may still do something in the decision that is waited for: what ending it gives up.
+ */
+open: Array<UnitId>, };
 
 /**
  * A declared volley.

@@ -43,7 +43,7 @@ fn units_block_units() {
 fn lone_leaders_are_joined() {
     let mut b = field("E5 .:fLC  E6 .:f*  E9 .:fLC*  E8 .:f*").play();
     b.order("attack_center", "E5 E9");
-    assert_eq!(b.refused("move E5 E6 E7"), "CCN-16.6");
+    assert_eq!(b.refused("move E5 E6 E7"), "CCN-6.8");
     assert_eq!(b.refused("move E9 E8"), "CCN-6.9");
     b.act("move E5 E6");
     assert!(

@@ -131,6 +131,15 @@ fn battle_after_entering() {
     }
 }
 
+/// CCN-6.16, CCN-16.8: light infantry that moved two hexes into a forest may not battle because of its two hexes, not because of
+/// the forest.
+#[test]
+fn light_infantry_that_moved_two_into_a_forest() {
+    let mut b = field("E5 .:fLT  E7 F  E8 .:bLN  C9 .:fLN  C10 .:bLN").play();
+    b.order("attack_center", "E5 C9").acts("move E5 E6 E7; end");
+    assert_eq!(b.refused("melee E7 E8"), "CCN-6.16");
+}
+
 /// CCN-16.10: entry by retreat does not matter: the unit battles in its own next turn.
 #[test]
 fn retreat_into_forest() {
@@ -228,11 +237,11 @@ fn a_corner_needs_both_sides() {
 fn crossing_works() {
     let mut b = field("E5 .+E:fLC  E8 .+W").play();
     b.order("attack_center", "E5");
-    assert_eq!(b.refused("move E5 E6 E7"), "CCN-16.6"); // outward
+    assert_eq!(b.refused("move E5 E6 E7"), "CCN-16.19"); // outward
     assert!(b.allowed("move E5 E4 D4"));
     let mut b = field("E6 .:fLC  E7 .+W").play();
     b.order("attack_center", "E6");
-    assert_eq!(b.refused("move E6 E7 E8"), "CCN-16.6"); // inward
+    assert_eq!(b.refused("move E6 E7 E8"), "CCN-16.19"); // inward
 }
 
 /// CCN-16.26: out across its own works: cavalry loses two dice, infantry and guns none.

@@ -24,3 +24,4 @@ mod chapter_17_cards;
 mod chapter_17_deck;
 mod chapter_19_to_20_scenarios;
 mod forecasts;
+mod tables;

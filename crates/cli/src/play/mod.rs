@@ -17,30 +17,19 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crossterm::event::{self, Event, KeyEventKind};
+use games::library::io_reason;
 use games::{AnySession, Library};
 use kernel::{Seat, Seed, message};
 use messages::Lexicon;
 use opponents::Level;
 
-use crate::{Exit, Trouble};
+use crate::{Exit, Trouble, verify};
 
 pub use screen::draw;
 pub use table::{Player, Step, Strip, Table};
 
 /// Which battle, and who plays it.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:
-  bivouac play                                the first game's quickest battle, against the computer
-  bivouac play verdox redoubt                 a quick battle
-  bivouac play verdox --two                   two players at one keyboard
-  bivouac play verdox --side askans --against marshal
-  bivouac play verdox --watch                 the computer against itself
-
-Keys: arrows point, Enter picks, Esc lets go, Tab walks the list of actions, Space does the marked one,
-      n next piece that may act, u undo, ? help, q leave (s saves the battle first).
-
-A battle that is kept in a file (--record) is written after every step; bivouac play --resume goes on with it, and bivouac
-verify audits it. The file holds the seed of the dice: who reads it knows what they will show.")]
 pub struct Args {
     /// The game
     pub game: Option<String>,
@@ -140,7 +129,7 @@ pub fn open(args: &Args, library: &Library, lexicon: Lexicon) -> Result<Table, T
             Trouble::Failed(failed.say(&message!(
                 "cli-not-saved",
                 file = file.display().to_string(),
-                reason = error.to_string()
+                reason = io_reason(&error)
             )))
         })?;
     }
@@ -158,12 +147,8 @@ fn begun(
         None => games::all().first().copied(),
     };
     let game = game.ok_or_else(|| {
-        let known: Vec<_> = games::all().iter().map(|game| game.about().id).collect();
-        Trouble::Usage(lexicon.say(&message!(
-            "cli-unknown-game",
-            name = args.game.as_deref().unwrap_or_default(),
-            known = known.join(", ")
-        )))
+        let name = args.game.as_deref().unwrap_or_default();
+        Trouble::Usage(lexicon.say(&crate::unknown_game(name)))
     })?;
     let id = game.about().id;
     let entry = library.get(id, args.scenario.as_deref()).ok_or_else(|| {
@@ -183,7 +168,7 @@ fn begun(
     };
     let words = [String::new(), String::new()];
     game.start(&entry.file, &kernel::GivenOptions::new(), seed, words)
-        .map_err(|fault| Trouble::Failed(fault.to_string()))
+        .map_err(|fault| Trouble::Failed(lexicon.say(&fault.message())))
 }
 
 /// A battle from a file, as far as it was played.
@@ -192,21 +177,17 @@ fn resumed(
     library: &Library,
     lexicon: &Lexicon,
 ) -> Result<Box<dyn AnySession>, Trouble> {
-    let failed = |reason: String| {
-        Trouble::Failed(lexicon.say(&message!(
-            "cli-not-resumed",
-            file = file.display().to_string(),
-            reason = reason
-        )))
-    };
-    let text = fs::read_to_string(file).map_err(|error| failed(error.to_string()))?;
-    let record: kernel::Record =
-        serde_json::from_str(&text).map_err(|error| failed(error.to_string()))?;
-    let game = games::find(&record.game).ok_or_else(|| failed(record.game.clone()))?;
-    let session = game
-        .replay(&record, &library.files())
-        .map_err(|fault| failed(fault.to_string()))?;
-    Ok(session)
+    fs::read_to_string(file)
+        .map_err(|error| io_reason(&error))
+        .and_then(|text| verify::audit(&text, library))
+        .map(|(session, _)| session)
+        .map_err(|reason| {
+            Trouble::Failed(lexicon.say(&message!(
+                "cli-not-resumed",
+                file = file.display().to_string(),
+                reason = reason
+            )))
+        })
 }
 
 /// The loop of keys and pictures.

@@ -523,3 +523,15 @@ fn attackers_do_not_take_shelter() {
     );
     game.act(Black, Action::Shelter { unit: passive });
 }
+
+/// GEN-22.2: terrain that the map does not have cannot be switched on.
+#[test]
+fn terrain_that_is_not_there_is_refused() {
+    for id in ["forest", "hill", "building", "road", "river", "bridge"] {
+        assert_eq!(
+            refusal("marengo", &format!(r#"{{"{id}":true}}"#)),
+            "GEN-22.2",
+            "{id}"
+        );
+    }
+}

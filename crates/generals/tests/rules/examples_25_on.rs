@@ -224,6 +224,35 @@ fn who_may_withdraw() {
     assert_eq!(game.at(White, "c1"), "3I' 1C'");
 }
 
+/// GEN-1.9, GEN-10.46: attackers are not interchangeable when they withdraw: who hit may go, or who did not.
+#[test]
+fn each_attacker_may_withdraw() {
+    let mut game = field("b1: w 3I\nb2: b 2I");
+    game.dice(&[6, 1, 1, 1, 1]);
+    game.lists("b1 I x3 -> b2", "")
+        .until_stage(Stage::Withdrawal);
+    for n in 1..=3 {
+        let unit = game.unit(White, "b1", 'I', n);
+        assert!(game.check(White, Action::Withdraw { unit }).is_ok());
+    }
+    let second = game.unit(White, "b1", 'I', 2);
+    game.act(White, Action::Withdraw { unit: second });
+    assert!(game.state.drafts[0].picks.len() == 1);
+}
+
+/// GEN-10.46: nobody is asked about withdrawing from a sector in which no enemy is left.
+#[test]
+fn nobody_withdraws_from_an_empty_sector() {
+    let mut game = field("b1: w 2C\nb2: b 1C").phase(F);
+    game.dice(&[6, 6]);
+    game.lists("b1 C x2 -> b2", "");
+    let rider = game.unit(Black, "b2", 'C', 1);
+    game.act(Black, Action::Retreat { unit: rider });
+    game.commit(Black)
+        .until(|state| state.stage == Stage::Withdrawal || state.stage == Stage::Advance);
+    assert_eq!(game.state.stage, Stage::Advance);
+}
+
 /// GEN-E32, GEN-11.9, GEN-11.10, GEN-10.50: struck from behind, or turned about in time.
 #[test]
 fn struck_from_behind() {

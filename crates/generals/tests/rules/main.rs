@@ -23,3 +23,4 @@ mod examples_25_on;
 mod fairness;
 mod odds;
 mod perft;
+mod tables;

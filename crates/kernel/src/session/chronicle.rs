@@ -2,13 +2,11 @@
 
 use std::collections::VecDeque;
 
-use serde_json::json;
-
 use super::{Deed, Origin, Session, Setting, Step};
 use crate::record::{RECORD_FORMAT, RecordedOutcome};
 use crate::{
-    Game, Record, RecordFault, RecordedStep, Roll, ScenarioFile, ScenarioRef, Scripted, Seed,
-    Umpire, admit,
+    Game, Message, Record, RecordFault, RecordedStep, Roll, ScenarioFile, ScenarioRef, Scripted,
+    Seed, Umpire, admit, message,
 };
 
 impl<G: Game> Session<G> {
@@ -87,56 +85,59 @@ impl<G: Game> Session<G> {
     pub fn replay(record: &Record, scenarios: &[ScenarioFile]) -> Result<Self, RecordFault> {
         let about = G::about();
         if record.bivouac != RECORD_FORMAT {
-            return Err(RecordFault::Foreign(format!(
-                "the record has form {}, this program reads form {RECORD_FORMAT}",
-                record.bivouac
+            return Err(RecordFault::Foreign(message!(
+                "kernel-record-form",
+                theirs = record.bivouac.to_string(),
+                ours = RECORD_FORMAT.to_string()
             )));
         }
         if record.game != about.id {
-            return Err(RecordFault::Foreign(format!(
-                "the record is of «{}», not of «{}»",
-                record.game, about.id
+            return Err(RecordFault::Foreign(message!(
+                "kernel-record-game",
+                theirs = record.game.as_str(),
+                ours = about.id
             )));
         }
         if record.rules != about.rules_version {
-            return Err(RecordFault::Foreign(format!(
-                "the record was played by version {} of the rules, this program referees version {}",
-                record.rules, about.rules_version
+            return Err(RecordFault::Foreign(message!(
+                "kernel-record-rules",
+                theirs = record.rules.to_string(),
+                ours = about.rules_version.to_string()
             )));
         }
-        let header = |reason: String| RecordFault::Header(reason);
-        let seed = record.seed.ok_or_else(|| {
-            header(
-                "the seed is not revealed yet; a battle can be verified once it is over".to_owned(),
-            )
-        })?;
+        let header = RecordFault::Header;
+        let seed = record
+            .seed
+            .ok_or_else(|| header(message!("kernel-record-sealed")))?;
         if seed.commitment() != record.commitment {
-            return Err(header("the seed does not match the commitment".to_owned()));
+            return Err(header(message!("kernel-record-commitment")));
         }
         let mut session = match (&record.scenario, &record.position) {
             (Some(scenario), None) => {
                 let file = find_scenario(about.scenarios, scenarios, scenario).map_err(header)?;
                 let setting = Setting::new(&file, &record.options)
-                    .map_err(|fault| header(fault.to_string()))?;
+                    .map_err(|fault| header(fault.message()))?;
                 Self::new(&setting, seed, record.words.clone())
-                    .map_err(|fault| header(fault.to_string()))?
+                    .map_err(|fault| header(fault.message()))?
             }
             (None, Some(position)) => {
-                let state = serde_json::from_value(position.clone())
-                    .map_err(|error| header(format!("the position: {error}")))?;
+                let state = serde_json::from_value(position.clone()).map_err(
+                    |error: serde_json::Error| {
+                        header(message!(
+                            "kernel-record-position",
+                            reason = error.to_string()
+                        ))
+                    },
+                )?;
                 Self::from_position(state, seed, record.words.clone())
-                    .map_err(|fault| header(fault.to_string()))?
+                    .map_err(|fault| header(fault.message()))?
             }
             _ => {
-                return Err(header(
-                    "a record names either a scenario or a position".to_owned(),
-                ));
+                return Err(header(message!("kernel-record-either")));
             }
         };
         if session.opening_rolls != record.rolls {
-            return Err(header(
-                "the rolls of the set-up are not those of the seed".to_owned(),
-            ));
+            return Err(header(message!("kernel-record-opening")));
         }
         for (index, recorded) in record.steps.iter().enumerate() {
             session
@@ -149,12 +150,12 @@ impl<G: Game> Session<G> {
         if let Some(ending) = record.ending {
             session
                 .end(ending)
-                .map_err(|fault| RecordFault::Outcome(fault.to_string()))?;
+                .map_err(|fault| RecordFault::Outcome(fault.message()))?;
         }
         if record.outcome != session.record().outcome {
-            return Err(RecordFault::Outcome(
-                "it is not the one that the steps lead to".to_owned(),
-            ));
+            return Err(RecordFault::Outcome(message!(
+                "kernel-record-other-outcome"
+            )));
         }
         if record.chain.is_some() && record.chain != record.link() {
             return Err(RecordFault::Chain);
@@ -162,31 +163,33 @@ impl<G: Game> Session<G> {
         Ok(session)
     }
 
-    fn replay_step(&mut self, recorded: &RecordedStep) -> Result<(), String> {
+    fn replay_step(&mut self, recorded: &RecordedStep) -> Result<(), Message> {
         match (&recorded.seat, &recorded.action) {
             (None, None) => {
-                self.time_up().map_err(|fault| fault.to_string())?;
+                self.time_up().map_err(|fault| fault.message())?;
             }
             (Some(seat), Some(action)) => {
                 let seat = G::about()
                     .seat(seat)
-                    .ok_or_else(|| format!("there is no seat «{seat}»"))?;
-                let action: G::Action = serde_json::from_value(action.clone())
-                    .map_err(|error| format!("the action: {error}"))?;
+                    .ok_or_else(|| message!("kernel-record-seat", seat = seat.as_str()))?;
+                let action: G::Action =
+                    serde_json::from_value(action.clone()).map_err(|error| {
+                        message!("kernel-record-action", reason = error.to_string())
+                    })?;
                 if recorded.scripted {
                     self.script = scripted_again(&recorded.rolls);
                 }
                 self.step(seat, action, recorded.standing)
-                    .map_err(|fault| fault.to_string())?;
+                    .map_err(|fault| fault.message())?;
                 self.script.clear();
             }
-            _ => return Err("a step has both a seat and an action, or neither".to_owned()),
+            _ => return Err(message!("kernel-record-half")),
         }
         match self.steps.last_mut() {
-            Some(step) if step.rolls != recorded.rolls => Err(format!(
-                "the seed gives the rolls {}, but the record says {}",
-                json!(step.rolls),
-                json!(recorded.rolls)
+            Some(step) if step.rolls != recorded.rolls => Err(message!(
+                "kernel-record-rolls",
+                ours = in_words(&step.rolls),
+                theirs = in_words(&recorded.rolls)
             )),
             Some(step) => {
                 step.scripted = recorded.scripted;
@@ -208,11 +211,28 @@ fn scripted_again(rolls: &[Roll]) -> VecDeque<Scripted> {
         .collect()
 }
 
+/// Rolls as a person reads them: eyes, faces, and picks as `3/20` (the third of twenty things).
+fn in_words(rolls: &[Roll]) -> String {
+    let words: Vec<_> = rolls
+        .iter()
+        .map(|roll| match roll {
+            Roll::Die(eyes) => eyes.to_string(),
+            Roll::Face(name) => name.to_string(),
+            Roll::Pick { of, got } => format!("{}/{of}", u64::from(*got) + 1),
+        })
+        .collect();
+    if words.is_empty() {
+        "—".to_owned()
+    } else {
+        words.join(" ")
+    }
+}
+
 fn find_scenario(
     embedded: &[ScenarioFile],
     others: &[ScenarioFile],
     wanted: &ScenarioRef,
-) -> Result<ScenarioFile, String> {
+) -> Result<ScenarioFile, Message> {
     if let Some(text) = &wanted.text {
         return Ok(ScenarioFile::new(
             format!("{} (in the record)", wanted.id),
@@ -224,5 +244,5 @@ fn find_scenario(
         .chain(others)
         .find(|file| file.header().is_ok_and(|header| header.id == wanted.id))
         .cloned()
-        .ok_or_else(|| format!("there is no scenario «{}»", wanted.id))
+        .ok_or_else(|| message!("kernel-record-scenario", scenario = wanted.id.as_str()))
 }

@@ -42,6 +42,26 @@ pub enum NoUndo {
     Revealed,
 }
 
+impl Fault {
+    /// The reason as a message, for people.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Malformed(text) | Self::Unknown(text) => {
+                message!("kernel-text", text = text.as_str())
+            }
+            Self::File(error) => message!("kernel-text", text = error.to_string()),
+            Self::Refused(refusal) => message!(
+                "kernel-refused",
+                reason = refusal.message.clone(),
+                rule = refusal.rule.to_string()
+            ),
+            Self::NotYourTurn => message!("kernel-not-your-turn"),
+            Self::Over => message!("kernel-over"),
+            Self::NoUndo(reason) => reason.message(),
+        }
+    }
+}
+
 impl NoUndo {
     /// The reason as a message.
     pub fn message(self) -> Message {

@@ -320,3 +320,38 @@ fn markers_and_dice_are_removed_at_the_end_of_the_turn() {
             .all(|g| g.marker.is_none() && !g.done)
     );
 }
+
+/// LEE-1.8: the half of an odd number is rounded down.
+#[test]
+fn halves_are_rounded_down() {
+    let mut play = battle("crossroads");
+    let archer = play.unit("C.1.1b");
+    assert_eq!(play.state.facts(archer).endurance, 9);
+    for (endurance, weakened) in [(5, false), (4, true)] {
+        play.state.unit_mut(archer).endurance = endurance;
+        assert_eq!(play.state.is_weakened(archer), weakened);
+    }
+}
+
+/// LEE-1.9: a pool is never smaller than one die; but where the base value is 0 nothing is rolled.
+#[test]
+fn a_pool_has_at_least_one_die() {
+    let mut field = crate::battlefield::Field::open();
+    field.block(
+        lee::terrain::Ground::Town,
+        (26_000, 30_000),
+        (36_000, 36_000),
+    );
+    let battery = field.put("C.1.Ab", 30_000, 15_000, 0);
+    let target = field.put("U.1.1a", 31_000, 33_000, 180);
+    field.state.unit_mut(battery).endurance = 3;
+    let mut sum = kernel::Sum::of("dice", |sum| {
+        lee::fire::pool(&field.state, target, &[battery], sum);
+    });
+    assert_eq!(sum.total, 1);
+    sum.parts.retain(|part| part.rule.to_string() != "LEE-1.9");
+    assert!(sum.parts.iter().map(|part| part.amount).sum::<i32>() < 1);
+    // A battery has no combat dice, not even when it is weakened.
+    let combat = kernel::Total::of(|sum| field.state.combat_value(battery, sum));
+    assert_eq!(combat, 0);
+}

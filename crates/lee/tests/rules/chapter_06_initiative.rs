@@ -203,3 +203,17 @@ fn no_demand_before_the_first_activation() {
     play.announce("U.1", &[]);
     assert!(matches!(play.state.task(), Task::OrderTest(_)));
 }
+
+/// LEE-6.8: no card of this game touches the roll: none can be played while dice are committed.
+#[test]
+fn no_card_is_played_on_the_initiative() {
+    let mut play = battle_with("crossroads", &[("cards", true)]);
+    while !matches!(play.state.task(), Task::Bids(_)) {
+        let side = lee::Side::BOTH.into_iter().find(|side| play.owes(*side));
+        play.act(side.expect("somebody decides"), Action::Done, &[]);
+    }
+    for card in lee::battle_cards::BattleCard::ALL {
+        play.state.army_mut(Union).hand.cards = vec![card];
+        assert_eq!(play.refused(Union, &Action::Play { card }), "LEE-6.1");
+    }
+}

@@ -172,3 +172,58 @@ fn the_steps_of_an_activation() {
     }
     assert_eq!(steps, ["fire", "assault", "march"]);
 }
+
+/// LEE-10.21: a unit that carried out a forced attack makes no further move in that activation.
+#[test]
+fn who_was_forced_to_attack_moves_no_more() {
+    let mut play = storming();
+    failing(&mut play, "C.1");
+    while !matches!(play.state.task(), Task::March(_)) {
+        let side = lee::Side::BOTH.into_iter().find(|side| play.owes(*side));
+        let side = side.expect("somebody decides");
+        let offers = play.offers(side);
+        let action = offers.iter().find(|it| **it == Action::Done);
+        let action = action.unwrap_or(&offers[0]).clone();
+        play.act(side, action, &[]);
+    }
+    // Whatever the dice did to it, it stands in the open again.
+    let unit = play.unit("C.1.1a");
+    play.state.links.clear();
+    play.state.unit_mut(unit).place = lee::units::Place::Table;
+    play.state.unit_mut(unit).routed = false;
+    let path = vec![lee::march::Manoeuvre::Leg {
+        mils: 10,
+        degrees: 0,
+    }];
+    let march = Action::March { unit, path };
+    assert_eq!(play.refused(Confederate, &march), "LEE-19.1");
+    play.state.unit_mut(unit).turn.attacked = false;
+    assert_ne!(play.refused(Confederate, &march), "LEE-19.1");
+}
+
+/// LEE-10.24: a forced attack lapses if its target is destroyed before the assault step.
+#[test]
+fn a_forced_attack_lapses() {
+    let attacked = |destroyed: bool| {
+        let mut play = storming();
+        failing(&mut play, "C.1");
+        assert!(matches!(play.state.task(), Task::Fire(_)));
+        if destroyed {
+            let target = play.unit("U.1.1a");
+            play.state.unit_mut(target).place = lee::units::Place::Destroyed;
+        }
+        // The guns have no target left then.
+        let events = if play.owes(Confederate) {
+            play.act(Confederate, Action::Done, &[])
+        } else {
+            play.go_on(&[])
+        };
+        let unit = play.unit("C.1.1a");
+        told(
+            &events,
+            |e| matches!(e, Event::AttackDeclared { unit: who, .. } if who.unit == unit),
+        )
+    };
+    assert!(attacked(false));
+    assert!(!attacked(true));
+}

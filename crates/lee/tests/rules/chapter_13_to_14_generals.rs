@@ -349,3 +349,22 @@ fn generals_hinder_nobody() {
     play.act(Union, action, &[]);
     assert_eq!(<lee::Lee as kernel::Game>::validate(&play.state), Ok(()));
 }
+
+/// LEE-14.12, LEE-14.13: attacks and fire have units as their targets, never generals.
+#[test]
+fn generals_are_no_targets() {
+    let read = |kind: &str, target: serde_json::Value| {
+        let action = serde_json::json!({ "type": kind, "unit": 0, "target": target });
+        serde_json::from_value::<Action>(action).is_ok()
+    };
+    for kind in ["attack", "aim"] {
+        assert!(read(kind, serde_json::json!(1)));
+        for post in [
+            lee::Post::Chief(Union),
+            lee::Post::Group(lee::GroupId(0)),
+            lee::Post::Division(lee::DivisionId(0)),
+        ] {
+            assert!(!read(kind, serde_json::to_value(post).expect("JSON")));
+        }
+    }
+}

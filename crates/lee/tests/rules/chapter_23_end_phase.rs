@@ -353,3 +353,39 @@ fn objectives_held_from_the_start_do_not_count() {
     // The Confederates hold three of four objectives, as they did at the start.
     assert_eq!(army_morale::conditions(&state, Side::Union), [2]);
 }
+
+/// LEE-3.10: in every step player A completes his tests before player B begins.
+#[test]
+fn player_a_is_first_in_every_step() {
+    for first in Side::BOTH {
+        let mut field = at_step(End::Begin, &|field| {
+            field.state.holder = Some(first);
+            field.put("C.1.1b", 34_000, 40_000, 180);
+            for group in ["U.1", "C.1"] {
+                field.order(group, Order::Defence);
+            }
+            for shaken in ["U.1.1a", "C.1.1a"] {
+                let unit = field.unit(shaken);
+                field.state.unit_mut(unit).cohesion = 1;
+            }
+            for pinned in ["U.1.1b", "C.1.1b"] {
+                let unit = field.unit(pinned);
+                field.state.unit_mut(unit).pinned = Some(2);
+            }
+        });
+        let mut asked = Vec::new();
+        while let Some(side) = field.decides() {
+            let step = match field.state.task() {
+                Task::End(End::Unpin(_)) => "unpin",
+                Task::End(End::Recover(_)) => "recover",
+                _ => break,
+            };
+            asked.push((step, side));
+            field.act(&Action::Done, &[]);
+        }
+        let second = first.other();
+        let steps = ["unpin", "recover"];
+        let wanted = steps.map(|step| [(step, first), (step, second)]);
+        assert_eq!(asked, wanted.concat());
+    }
+}

@@ -154,3 +154,18 @@ fn degrees() {
         Some(Confederate)
     );
 }
+
+/// LEE-26.5: who resigns has lost, at any time.
+#[test]
+fn a_resignation_ends_the_battle() {
+    use kernel::{Game, GivenOptions, Seed, Session, Setting};
+    let file = &lee::Lee::about().scenarios[0];
+    for side in lee::Side::BOTH {
+        let setting = Setting::<lee::Lee>::new(file, &GivenOptions::new()).unwrap();
+        let session = Session::new(&setting, Seed::from_number(1), Default::default());
+        let mut session: Session<lee::Lee> = session.unwrap();
+        session.resign(side.seat()).unwrap();
+        let outcome = session.outcome().expect("it is over");
+        assert_eq!(outcome.winner, Some(side.other().seat()));
+    }
+}

@@ -31,3 +31,4 @@ mod chapter_24_casualties;
 mod chapter_25_cards;
 mod chapter_26_victory;
 mod chapter_27_to_29_scenarios;
+mod chapter_30_family;

@@ -49,6 +49,7 @@ mod decision_points;
 mod foresight;
 mod second_reading;
 mod shortcuts;
+mod soldier;
 
 use std::sync::Arc;
 

@@ -2,11 +2,11 @@
 
 use super::charging::*;
 use super::*;
-use crate::action::{Action, Beside};
+use crate::action::{Action, Beside, Follow};
 use crate::army::Nation;
 use crate::march::Compass;
 use crate::muster::{Edit, Purchase};
-use crate::state::{Fought, Segment};
+use crate::state::{Fought, Occasion, Pursuit, Segment};
 use crate::unit::{Fate, Order, Single};
 use Formation::*;
 use Side::{North, South};
@@ -575,4 +575,53 @@ fn plain_orders_are_tested_at_once() {
     assert!(table.divisions[0].tested && !table.divisions[2].tested);
     assert_eq!(table.divisions[0].order, Some(Order::Attack));
     assert_eq!(table.task(), &Task::Tests(South));
+}
+
+/// BWN-16.45, BWN-24.11: a pursuit that must happen is not asked; without the temper that forces it, it is.
+#[test]
+fn a_pursuit_that_must_happen_is_not_asked() {
+    for (kind, asked) in [("GB-LD", false), ("FR-HUS", true)] {
+        let mut table = table();
+        let horse = table.put_for(South, kind, 2, CavalryLine, 60.0, 40.0, 90);
+        let quarry = table.put_for(North, "AU-LINE", 2, Column, 60.0, 55.0, 90);
+        let pursuit = Pursuit {
+            pursuer: horse,
+            quarry,
+            direction: Facing::NORTH,
+            in_charge: false,
+            place: None,
+            after: Occasion::Victory,
+            section: None,
+        };
+        assert_eq!(table.must_pursue(&pursuit), !asked, "{kind}");
+        assert_eq!(table.is_open(&Task::FollowUp(pursuit)), asked, "{kind}");
+        if !asked {
+            assert_eq!(table.choices_of(&pursuit), [Follow::Pursue]);
+            let before = table.centre(horse);
+            table.agenda = vec![THE_END, Task::FollowUp(pursuit)];
+            rolling(&[], |umpire| table.advance(umpire));
+            assert_ne!(table.centre(horse), before);
+        }
+    }
+}
+
+/// BWN-12.36: an army of several corps has a train for each, whatever was bought for all of them together.
+#[test]
+fn every_corps_has_a_train_of_its_own() {
+    use crate::muster::{Draft, Format};
+    for (corps, bought, loads) in [(0, 3, vec![6]), (1, 3, vec![6]), (2, 3, vec![2, 4])] {
+        let mut draft = Draft::of(Nation::Fr);
+        draft.corps = corps;
+        for _ in 0..bought {
+            draft = draft
+                .edited(
+                    &Edit::Buy {
+                        what: Purchase::Train,
+                    },
+                    Format::STANDARD,
+                )
+                .unwrap_or_else(|refusal| panic!("{refusal:?}"));
+        }
+        assert_eq!(draft.train_loads(), loads, "{corps} corps");
+    }
 }

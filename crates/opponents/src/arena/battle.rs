@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
+use games::AnySession;
 use games::library::Entry;
 use kernel::{Ending, GivenOptions, SEATS, Seat, Seed, mix};
 
@@ -10,19 +11,19 @@ use super::contender::Contender;
 
 /// How a battle went.
 #[derive(Debug, Clone)]
-pub(super) struct Fought {
+pub struct Fought {
     /// Who won; nobody in a draw.
-    pub(super) winner: Option<Seat>,
+    pub winner: Option<Seat>,
     /// The key of the reason why it ended.
-    pub(super) reason: String,
+    pub reason: String,
     /// How many steps it took.
-    pub(super) steps: u64,
+    pub steps: u64,
     /// How long each decision of each seat took.
-    pub(super) times: [Vec<Duration>; SEATS],
+    pub times: [Vec<Duration>; SEATS],
     /// Who forfeited, and why.
-    pub(super) forfeit: Option<(Seat, String)>,
+    pub forfeit: Option<(Seat, String)>,
     /// A level failed and a lower one answered.
-    pub(super) troubles: Vec<String>,
+    pub troubles: Vec<String>,
 }
 
 /// Plays a battle to its end. The same seed deals the same cards and the same first dice to both battles of a pair.
@@ -31,6 +32,18 @@ pub(super) fn fight(
     options: &GivenOptions,
     seed: u64,
     contenders: [&Contender; SEATS],
+) -> Result<Fought, String> {
+    fight_watched(entry, options, seed, contenders, &mut |_, _| ())
+}
+
+/// Plays a battle to its end and shows the session to `watch`: once after the set-up, with no seat, and after every
+/// decision, with the seat that decided.
+pub fn fight_watched(
+    entry: &Entry,
+    options: &GivenOptions,
+    seed: u64,
+    contenders: [&Contender; SEATS],
+    watch: &mut dyn FnMut(&dyn AnySession, Option<Seat>),
 ) -> Result<Fought, String> {
     let words = [String::new(), String::new()];
     let mut session = entry
@@ -57,6 +70,7 @@ pub(super) fn fight(
             }
         }
     }
+    watch(&*session, None);
     let mut last = Seat::SECOND;
     while !session.is_over() {
         let owes = session.owes();
@@ -90,6 +104,7 @@ pub(super) fn fight(
                 .end(Ending::Resigned(seat))
                 .map_err(|fault| fault.to_string())?;
         }
+        watch(&*session, Some(seat));
     }
     fought.steps = session.ply();
     if let Some(outcome) = session.outcome() {

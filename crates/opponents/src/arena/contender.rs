@@ -137,7 +137,7 @@ impl Contender {
     }
 
     /// Its name with everything that makes it play as it does.
-    pub(super) fn in_full(&self, game: &str) -> String {
+    pub fn in_full(&self, game: &str) -> String {
         match self {
             Self::Random => self.to_string(),
             Self::Bot {

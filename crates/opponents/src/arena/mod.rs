@@ -17,8 +17,9 @@ use games::library::Entry;
 use kernel::{GivenOptions, Seat, mix};
 use rayon::prelude::*;
 
+pub use battle::{Fought, fight_watched};
 pub use contender::{Contender, Effort, UnknownContender};
-pub use ledger::{BadLedger, Ledger};
+pub use ledger::{BadLedger, Ledger, program};
 pub use report::{Battle, Pair, Report, ScenarioScore, Tally, Thinking};
 use statistics::{Sprt, Verdict};
 

@@ -161,6 +161,11 @@ async fn log_in(
         })
         .await?;
     let player = player.filter(|_| right).ok_or_else(wrong)?;
+    if player.banned_at.is_some() {
+        return Err(Problem::forbidden(
+            "this account may not play here any more",
+        ));
+    }
     let name = player.name.clone().unwrap_or_default();
     let guest = caller.player != player.id && caller.name(&app).await?.is_none();
     let moved = if guest {

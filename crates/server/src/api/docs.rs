@@ -27,6 +27,8 @@ pub(crate) enum Who {
     Founder,
     /// The player, about their own account.
     Oneself,
+    /// Whoever runs the server.
+    Admin,
 }
 
 impl Who {
@@ -37,6 +39,9 @@ impl Who {
             Self::Opponent => "the player opposite the seat; anybody else gets 403",
             Self::Founder => "the player who made the battle; anybody else gets 403",
             Self::Oneself => "everybody, about themselves",
+            Self::Admin => {
+                "whoever runs the server, with `Authorization: Bearer` and the token; anybody else gets 403"
+            }
         }
     }
 }

@@ -412,6 +412,15 @@ async fn join(
     let word = joining.word.as_deref().map(proper_word).transpose()?;
     let name = caller.name(&app).await?;
     caller.settle(&app).await?;
+    let others = app.look(&id, |battle| {
+        let holders = Seat::BOTH.map(|seat| battle.holder(seat).player().map(str::to_owned));
+        Ok(holders.into_iter().flatten().collect::<Vec<_>>())
+    });
+    for other in others.await? {
+        if app.store.blocked(&caller.player, &other).await? {
+            return Err(Problem::forbidden("one of you two has blocked the other"));
+        }
+    }
     let house = std::sync::Arc::clone(&app);
     app.order(
         &id,

@@ -4,6 +4,7 @@ pub(crate) mod accounts;
 mod docs;
 pub(crate) mod library;
 pub(crate) mod lobby;
+mod order;
 pub(crate) mod past;
 pub(crate) mod play;
 mod system;
@@ -62,9 +63,11 @@ fn calls() -> Calls {
     };
     let calls = library::calls(calls.group("Games and scenarios"));
     let calls = accounts::calls(calls.group("Accounts"));
+    let calls = order::players_calls(calls);
     let calls = lobby::calls(calls.group("Making and finding battles"));
     let calls = play::calls(calls.group("Playing"));
     let calls = past::calls(calls.group("What has happened"));
+    let calls = order::admin_calls(calls.group("For whoever runs the server"));
     calls.group("Live").add(
         get(live::connect),
         Call::get(
@@ -79,6 +82,18 @@ fn calls() -> Calls {
         .query(
             "seat",
             "which of the caller's seats looks, if both are theirs; `spectator` sees what those who watch see",
+        )
+        .query(
+            "form",
+            "`patch`: what changed since, instead of the whole view",
+        )
+        .query(
+            "have",
+            "with `form=patch`: the sum of the document that this client has",
+        )
+        .query(
+            "pack",
+            "`deflate`: longer messages come as binary frames of raw deflate (RFC 1951), the text in UTF-8",
         )
         .about(live::PROTOCOL)
         .switches(),

@@ -222,7 +222,12 @@ fn moment(reel: &Reel, battle: &Battle, eyes: Eyes, ply: u64) -> Moment<Json, Js
     }
 }
 
-async fn verify(State(app): Shared, Path(id): Path<String>) -> Answer<JsonBody<Verdict>> {
+async fn verify(
+    State(app): Shared,
+    speaks: Speaks,
+    Path(id): Path<String>,
+) -> Answer<JsonBody<Verdict>> {
+    let lexicon = speaks.lexicon(&app);
     let (record, game, files) = app
         .look(&id, |battle| {
             let record = battle.session().record();
@@ -238,7 +243,7 @@ async fn verify(State(app): Shared, Path(id): Path<String>) -> Answer<JsonBody<V
             steps: None,
             commitment,
             seed: None,
-            reason: Some("the seed is revealed when the battle is over".to_owned()),
+            reason: Some(lexicon.word("kernel-record-sealed")),
         }));
     };
     let files: Vec<_> = files.into_iter().collect();
@@ -250,6 +255,6 @@ async fn verify(State(app): Shared, Path(id): Path<String>) -> Answer<JsonBody<V
         steps: Some(steps),
         commitment,
         seed: Some(seed.to_string()),
-        reason: verdict.err().map(|fault| fault.to_string()),
+        reason: verdict.err().map(|fault| lexicon.say(&fault.message())),
     }))
 }

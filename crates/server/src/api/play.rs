@@ -130,6 +130,12 @@ pub(super) fn calls(calls: Calls) -> Calls {
 pub(crate) struct Looking {
     pub(crate) seat: Option<String>,
     pub(crate) after: Option<u64>,
+    /// Of a socket: `patch`.
+    pub(crate) form: Option<String>,
+    /// Of a socket: the sum of the document that the client has.
+    pub(crate) have: Option<u32>,
+    /// Of a socket: `deflate`.
+    pub(crate) pack: Option<String>,
 }
 
 /// Everything that the caller may know of a battle.
@@ -483,7 +489,14 @@ impl Request {
     pub(crate) async fn say(self) -> Answer<Said> {
         let text = proper_text(self.asked.text.as_deref().unwrap_or(""))?;
         self.app.quotas.sentence(&self.caller)?;
-        let name = self.caller.name(&self.app).await?;
+        let player = self.app.store.player(&self.caller.player).await?;
+        if player
+            .as_ref()
+            .is_some_and(|player| player.muted_at.is_some())
+        {
+            return Err(Problem::forbidden("whoever runs this server has muted you"));
+        }
+        let name = player.and_then(|player| player.name);
         self.caller.settle(&self.app).await?;
         let caller = self.caller;
         self.app

@@ -246,7 +246,11 @@ impl Person {
                 .insert(header::COOKIE, cookie.parse().unwrap());
         }
         let (stream, _) = connect_async(request).await.unwrap();
-        Socket { stream, next_id: 0 }
+        Socket {
+            stream,
+            next_id: 0,
+            bytes: 0,
+        }
     }
 }
 
@@ -254,6 +258,8 @@ impl Person {
 pub(crate) struct Socket {
     pub(crate) stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     next_id: u64,
+    /// How many bytes of messages came.
+    pub(crate) bytes: usize,
 }
 
 impl Socket {
@@ -269,7 +275,15 @@ impl Socket {
         loop {
             let message = tokio::time::timeout(Duration::from_secs(10), self.stream.next());
             match message.await.ok()?? {
-                Ok(Message::Text(text)) => return serde_json::from_str(&text).ok(),
+                Ok(Message::Text(text)) => {
+                    self.bytes += text.len();
+                    return serde_json::from_str(&text).ok();
+                }
+                Ok(Message::Binary(packed)) => {
+                    self.bytes += packed.len();
+                    let unpacked = flate2::read::DeflateDecoder::new(&*packed);
+                    return serde_json::from_reader(unpacked).ok();
+                }
                 Ok(Message::Ping(_) | Message::Pong(_)) => {}
                 _ => return None,
             }
@@ -305,7 +319,7 @@ pub(crate) struct Node {
     pub(crate) address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     task: Option<tokio::task::JoinHandle<()>>,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl Node {
@@ -329,12 +343,17 @@ impl Node {
             address,
             stop: Some(stop),
             task: Some(task),
-            _folder: folder,
+            folder,
         }
     }
 
     pub(crate) fn person(&self) -> Person {
         Person::at(self.address)
+    }
+
+    /// Its data folder.
+    pub(crate) fn data(&self) -> &std::path::Path {
+        self.folder.path()
     }
 
     /// Stops in good order.

@@ -1,5 +1,6 @@
 // The field of Commands & Colors without pictures: hexes, what a press on one means, how cards are read.
 import type { Battle as AnyBattle } from '../../lib/battle.svelte'
+import type { Argument, Message } from '../../lib/i18n.svelte'
 import type { Action, Colour, Event, Kind, LeaderView, Reaction, Side, UnitView, View } from '../../wire/ccn'
 
 export type { Action, Event, Kind, LeaderView, Reaction, Side, UnitView, View }
@@ -7,7 +8,9 @@ export type Battle = AnyBattle<View, Action, Event>
 
 export const R = 34
 export const HEX_W = R * Math.sqrt(3)
-export const FIELD = { w: 13 * HEX_W + 16, h: 8 * 1.5 * R + 2 * R + 16 }
+/** Room for the coordinates on the rim. */
+export const RIM = 20
+export const FIELD = { w: 13 * HEX_W + 2 * RIM, h: 8 * 1.5 * R + 2 * R + 2 * RIM }
 
 export interface Spot {
   row: number
@@ -25,7 +28,7 @@ export function centre(hex: string, flipped = false): { x: number; y: number } {
     column = across(row) - 1 - column
     row = 8 - row
   }
-  return { x: 8 + HEX_W * (column + 0.5 + (row % 2 ? 0.5 : 0)), y: 8 + R + row * 1.5 * R }
+  return { x: RIM + HEX_W * (column + 0.5 + (row % 2 ? 0.5 : 0)), y: RIM + R + row * 1.5 * R }
 }
 export function outline(x: number, y: number, r = R): string {
   const w = (r * Math.sqrt(3)) / 2
@@ -62,6 +65,55 @@ export function neighbours(hex: string): { hex: string; direction: string }[] {
     .map(([direction, dr, dc]) => ({ direction, spot: { row: row + dr, column: column + dc } }))
     .filter(({ spot }) => onField(spot))
     .map(({ direction, spot }) => ({ direction, hex: name(spot) }))
+}
+
+/** The lines between the sections, from edge to edge of the board: the same for both sides. */
+export const SECTIONS = [4, 9].map((column) => `M${centre(`B${column}`).x} 4V${FIELD.h - 4}`).join('')
+
+/** The coordinates on the rim: the letters of the rows on both sides, the numbers of the columns above and below. */
+export function rim(flipped: boolean): { text: string; x: number; y: number }[] {
+  const rows = 'ABCDEFGHI'.split('').flatMap((letter) => {
+    const { y } = centre(`${letter}1`, flipped)
+    return [RIM / 2, FIELD.w - RIM / 2].map((x) => ({ text: letter, x, y: y + 4 }))
+  })
+  const columns = Array.from({ length: 13 }, (_, i) => i + 1).flatMap((column) =>
+    ['A', 'I'].map((row) => {
+      const { x, y } = centre(`${row}${column}`, flipped)
+      return { text: String(column), x, y: y < FIELD.h / 2 ? RIM - 4 : FIELD.h - 8 }
+    }),
+  )
+  return [...rows, ...columns]
+}
+
+/** What a kind of unit is called in its own army. */
+export const named = (nation: string, kind: Kind): Message => ({
+  key:
+    nation === 'french' && kind === 'LT'
+      ? 'ccn-unit-legere'
+      : kind === 'SW'
+        ? 'ccn-unit-wagons'
+        : `ccn-unit-${kind.toLowerCase()}`,
+})
+
+/** Hexes in words: what ground they are if it is the same everywhere, and rows without gaps as one: "hill C2–C11". */
+export function spans(hexes: string[], view: Pick<View, 'hexes'>): Argument {
+  const spots = hexes.map(parse).sort((a, b) => a.row - b.row || a.column - b.column)
+  const runs: [Spot, Spot][] = []
+  for (const spot of spots) {
+    const last = runs.at(-1)
+    if (last && last[1].row === spot.row && last[1].column + 1 === spot.column) last[1] = spot
+    else runs.push([spot, spot])
+  }
+  const list = runs
+    .map(([a, b]) =>
+      a === b ? name(a) : b.column - a.column === 1 ? `${name(a)}, ${name(b)}` : `${name(a)}–${name(b)}`,
+    )
+    .join(', ')
+  const grounds = new Set(view.hexes.filter((hex) => hexes.includes(hex.hex)).map((hex) => hex.terrain))
+  const [ground] = grounds
+  return grounds.size === 1 && ground !== 'clear'
+    ? { key: 'web-ccn-hexes-of', args: { terrain: { key: `ccn-terrain-${ground}` }, list } }
+    : list
 }
 
 // ------------------------------------------------------------------ what can be done

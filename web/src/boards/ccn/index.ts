@@ -8,7 +8,9 @@ import Picture from './Picture.svelte'
 import Side from './Side.svelte'
 import { dice, printed, stage } from './stage'
 import Tray from './Tray.svelte'
-import { dashed, describe, prompt, prompts } from './words'
+import { bars } from './bars'
+import Reference from './Reference.svelte'
+import { dashed, describe, goal, prompt, prompts } from './words'
 
 const ENDS = ['end_orders', 'end_moves', 'end_combat']
 
@@ -37,6 +39,11 @@ const module: BoardModule<View, Action, Event> = {
     }
     return found
   },
+  goal,
+  Reference,
+  bars,
+  // A card is taken out of the hand first, with its text: that asks already.
+  harmless: (action) => ['play_card', 'keep', 'order_unit', 'order_leader'].includes(action.type),
   examples: { rules: new Set(Object.keys(EXAMPLES)), Example },
   sight: true,
   standing: {

@@ -1,11 +1,22 @@
 // Commands & Colors in words.
 import type { Argument, Message } from '../../lib/i18n.svelte'
-import { cardId, type Action, type View, type Battle } from './field'
+import { cardId, named, spans, type Action, type View, type Battle } from './field'
 
 /** The kind of unit on a hex, as a word. */
 function unitOn(hex: string, view?: View): Argument {
   const unit = view?.units.find((known) => known.hex === hex)
   return unit ? { key: `ccn-unit-${unit.kind.toLowerCase()}` } : hex
+}
+/** The leader on a hex, by his name. */
+function leaderOn(hex: string, view?: View): Argument {
+  return view?.leaders.find((known) => known.hex === hex)?.name ?? { key: 'ccn-leader-unnamed', args: { hex } }
+}
+/** Who stands on a hex: "the Rifles in F6". */
+function standing(hex: string, view?: View): Argument {
+  const unit = view?.units.find((known) => known.hex === hex)
+  if (unit) return { key: 'ccn-unit-in', args: { kind: named(unit.nation, unit.kind), hex } }
+  const leader = view?.leaders.find((known) => known.hex === hex)
+  return leader ? { key: 'ccn-leader-in', args: { leader: leader.name, hex } } : hex
 }
 const card = (id: string): Argument => ({ key: `ccn-card-${cardId(id)}` })
 
@@ -32,7 +43,7 @@ export function describe(action: Action, view?: View): Message {
     case 'order_unit':
       return { key: 'web-ccn-do-order', args: { unit: unitOn(action.unit, view), hex: action.unit } }
     case 'order_leader':
-      return { key: 'web-ccn-do-order-leader', args: { hex: action.leader } }
+      return { key: 'web-ccn-do-order-leader', args: { leader: leaderOn(action.leader, view) } }
     case 'leave_square':
       return { key: 'web-ccn-do-leave-square', args: { unit: unitOn(action.unit, view), hex: action.unit } }
     case 'move':
@@ -41,13 +52,16 @@ export function describe(action: Action, view?: View): Message {
         args: { unit: unitOn(action.unit, view), from: action.unit, to: action.path.at(-1) ?? '' },
       }
     case 'move_leader':
-      return { key: 'web-ccn-do-move-leader', args: { from: action.leader, to: action.path.at(-1) ?? '' } }
+      return {
+        key: 'web-ccn-do-move-leader',
+        args: { leader: leaderOn(action.leader, view), to: action.path.at(-1) ?? '' },
+      }
     case 'exit':
       return { key: 'web-ccn-do-exit', args: { unit: unitOn(action.unit, view), hex: action.unit } }
     case 'fire':
       return {
         key: 'web-ccn-do-fire',
-        args: { unit: unitOn(action.unit, view), from: action.unit, target: action.target },
+        args: { unit: unitOn(action.unit, view), from: action.unit, target: standing(action.target, view) },
       }
     case 'melee':
       return action.guns?.length
@@ -56,13 +70,13 @@ export function describe(action: Action, view?: View): Message {
             args: {
               unit: unitOn(action.unit, view),
               from: action.unit,
-              target: action.target,
+              target: standing(action.target, view),
               guns: action.guns.join(', '),
             },
           }
         : {
             key: 'web-ccn-do-melee',
-            args: { unit: unitOn(action.unit, view), from: action.unit, target: action.target },
+            args: { unit: unitOn(action.unit, view), from: action.unit, target: standing(action.target, view) },
           }
     case 'react': {
       const reaction = dashed(action.reaction)
@@ -107,9 +121,110 @@ export function prompt(battle: Battle): Message {
       return { key: `web-ccn-ask-${decision.phase}`, args: { left: decision.left } }
     case 'over':
       return { key: 'web-battle-over' }
+    case 'orders': {
+      const orders = ordersGiven(battle.view)
+      return orders ? { key: 'web-ccn-ask-orders-of', args: { orders } } : { key: 'web-ccn-ask-orders' }
+    }
     default: {
       const phase = dashed(decision.phase)
       return { key: `web-ccn-ask-${phase}` }
     }
+  }
+}
+
+/** "Attack Centre: 2 of 3 ordered"; null for a card that orders all of a kind at once. */
+export function ordersGiven(view: View): Message | null {
+  const played = view.turn.acts_as ?? view.turn.played
+  const all = view.turn.orders ?? []
+  if (!played || !all.length) return null
+  const named = card(played)
+  const [only] = all
+  if (all.length === 1) return { key: 'web-ccn-orders', args: { card: named, given: only!.given, most: only!.most } }
+  const wings = all.map(({ wing, given, most }) => ({
+    key: 'web-ccn-orders-wing',
+    args: { wing: wing ? { key: `ccn-wing-${wing}` } : '', given, most },
+  }))
+  return { key: 'web-ccn-orders-more', args: { card: named, wings } }
+}
+
+const side = (whose: string): Message => ({ key: `web-seat-ccn-${whose}` })
+const worth = (banners: number): Message => ({ key: 'web-ccn-goal-worth', args: { banners } })
+
+/** A special rule of the scenario in words, from its data. */
+export function special({ special: rule, paid }: View['specials'][number], view: View): Message {
+  switch (rule.kind) {
+    case 'objective': {
+      const mode = typeof rule.mode === 'string' ? rule.mode : (Object.keys(rule.mode)[0] as 'count' | 'each')
+      const need = typeof rule.mode === 'string' ? 0 : Object.values(rule.mode)[0]!
+      return {
+        key: `web-ccn-goal-${mode}`,
+        args: {
+          side: side(rule.side),
+          hexes: spans(rule.hexes, view),
+          count: rule.hexes.length,
+          need,
+          when:
+            rule.when === 'instant'
+              ? { key: 'web-ccn-goal-at-once' }
+              : { key: 'web-ccn-goal-turn-start', args: { from: rule.when.turn_start } },
+          banners: worth(rule.banners),
+          lasting: { key: `web-ccn-goal-${rule.lasting}` },
+        },
+      }
+    }
+    case 'exit':
+      return {
+        key: 'web-ccn-goal-exit',
+        args: {
+          side: side(rule.side),
+          hexes: spans(rule.hexes, view),
+          from: rule.from,
+          banners: worth(rule.banners),
+          max: rule.max,
+          left: paid,
+        },
+      }
+    case 'clock':
+      return {
+        key: 'web-ccn-goal-clock',
+        args: {
+          side: side(rule.side),
+          banners: worth(rule.banners),
+          from: rule.from,
+          every: rule.every,
+          max: rule.max,
+          paid,
+        },
+      }
+    case 'reinforce': {
+      const coming = view.coming.filter((unit) => rule.arrivals.some((arrival) => arrival.unit === unit.id))
+      const units = coming.map((unit) => ({
+        key: 'web-ccn-goal-arrival',
+        args: { unit: named(unit.nation, unit.kind), hex: unit.hex },
+      }))
+      return { key: 'web-ccn-goal-reinforce', args: { side: side(rule.side), turn: rule.turn, units } }
+    }
+  }
+}
+
+/** What wins the battle, and its special rules: generated from the data. */
+export function goal({ view }: Pick<Battle, 'view'>): { goals: Message[]; rules: Message[] } {
+  const still = view.specials.filter(
+    ({ special: rule }) =>
+      rule.kind !== 'reinforce' || view.coming.some((unit) => rule.arrivals.some(({ unit: id }) => id === unit.id)),
+  )
+  return {
+    goals: [
+      ...view.sides.map((one) => ({
+        key: 'web-ccn-goal-banners',
+        args: { side: side(one.side), goal: one.goal, banners: one.banners },
+      })),
+      { key: 'web-ccn-goal-units' },
+      ...still.filter(({ special: rule }) => rule.kind === 'objective').map((rule) => special(rule, view)),
+    ],
+    rules: [
+      ...still.filter(({ special: rule }) => rule.kind !== 'objective').map((rule) => special(rule, view)),
+      ...(view.square_roll ? [{ key: 'web-ccn-goal-square-roll' }] : []),
+    ],
   }
 }

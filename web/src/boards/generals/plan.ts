@@ -129,6 +129,44 @@ export function arrows(lines: LineView[]): { order: Order; lines: LineView[] }[]
 export const written = (legal: Action[]): Order[] =>
   legal.flatMap((action) => (action.type === 'add_order' ? [action.order] : []))
 
+/** What the player has noted in this decision. */
+export const noted = (battle: Battle): Action[] => battle.view.notes[battle.seat === 'black' ? 1 : 0] ?? []
+
+/** Written orders that can be carried out now and read alike: their first action, how many there are, how many are held back. */
+export interface OpenOrder {
+  key: string
+  action: Extract<Action, { type: 'activate' }>
+  lines: number
+  held: number
+}
+export function openOrders(battle: Battle, heldBack: Record<string, number>): OpenOrder[] {
+  const sheet = battle.view.sheets[battle.seat === 'black' ? 1 : 0]?.lines ?? []
+  const listed = new Set(noted(battle).flatMap((action) => (action.type === 'activate' ? [action.line] : [])))
+  const found = new Map<string, OpenOrder>()
+  for (const action of battle.legal) {
+    if (action.type !== 'activate') continue
+    const line = sheet.find((known) => known.line === action.line)
+    if (!line) continue
+    const alike = (known: LineView) =>
+      sameOrder(
+        { ...line, then: line.then ?? undefined } as Order,
+        { ...known, then: known.then ?? undefined } as Order,
+      )
+    const key = `${lineOf({ ...line, then: line.then ?? undefined } as Order)}${line.shown ? '*' : ''}`
+    const known = found.get(key)
+    if (known) {
+      if (known.action.at_building && !action.at_building) known.action = action
+      continue
+    }
+    const lines = sheet.filter(
+      (other) =>
+        alike(other) && other.shown === line.shown && !other.failed && (other.line === null || !listed.has(other.line)),
+    ).length
+    found.set(key, { key, action, lines, held: Math.min(lines, heldBack[key] ?? 0) })
+  }
+  return [...found.values()]
+}
+
 /** Which order a drag through these sectors writes: the last two count, as far as they are legal. */
 export function dragged(orders: Order[], from: string, kind: Kind, trail: string[]): Order | null {
   const own = orders.filter((order) => order.from === from && order.kind === kind)

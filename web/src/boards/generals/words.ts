@@ -1,6 +1,6 @@
 // Generals in words.
 import { t, type Message } from '../../lib/i18n.svelte'
-import { LETTER, lineOf, sectorOf, type Action, type View, type Battle } from './plan'
+import { LETTER, WORTH, lineOf, sectorOf, type Action, type Battle, type Kind, type View } from './plan'
 
 /** What the line of that number on the player's own sheet says. */
 function written(line: number, battle?: Battle): string {
@@ -21,6 +21,15 @@ function who(id: number, battle?: Battle): string {
       : t(`generals-${unit.kind}`)
   return said.charAt(0).toLocaleUpperCase() + said.slice(1)
 }
+
+/** The first few of some units, for a sentence. */
+export function named(units: number[], battle: Battle): string {
+  const names = units.slice(0, 3).map((unit) => who(unit, battle))
+  return units.length > names.length ? `${names.join(', ')}, …` : names.join(', ')
+}
+
+/** How many units of each kind, in words as short as on the sheet. */
+export const letter = (kind: Kind) => t(`web-generals-letter-${kind}`)
 
 export function describe(action: Action, battle?: Battle): Message {
   switch (action.type) {
@@ -84,7 +93,39 @@ export function describe(action: Action, battle?: Battle): Message {
 }
 
 export function prompt(battle: Battle): Message {
+  // A spectator, and a player who looks back, is asked nothing: they are told what is going on.
+  if (battle.phase && (battle.seat === null || battle.at !== null)) return battle.phase
   const { stage } = battle.view
   const kind = stage.decision
   return { key: `web-generals-ask-${kind}` }
+}
+
+/** How this battle is won, and what is special about it. */
+export function goal({ view, options }: Pick<Battle, 'view' | 'options'>): { goals: Message[]; rules: Message[] } {
+  const goals: Message[] = [
+    { key: options?.morale ? 'web-generals-goal-morale' : 'web-generals-goal-ten' },
+    { key: 'web-generals-goal-units' },
+    { key: 'web-generals-goal-most', args: { pool: view.pool } },
+  ]
+  for (const side of ['white', 'black'] as const)
+    for (const { marker, sector } of view.objectives.filter((objective) => objective.side === side))
+      goals.push({
+        key: marker.startsWith('rose') ? 'web-generals-goal-once' : 'web-generals-goal-each',
+        args: {
+          side: { key: `web-seat-generals-${side === 'white' ? 'black' : 'white'}` },
+          sector,
+          points: WORTH[marker] ?? 0,
+        },
+      })
+  const { ground } = view
+  const rules: Message[] = []
+  const places = (sectors: string[]) => [...new Set(sectors)].sort().join(', ')
+  if (ground.forest.length) rules.push({ key: 'web-generals-goal-forest', args: { sectors: places(ground.forest) } })
+  if (ground.hill.length) rules.push({ key: 'web-generals-goal-hill', args: { sectors: places(ground.hill) } })
+  if (ground.building.length)
+    rules.push({ key: 'web-generals-goal-building', args: { sectors: places(ground.building) } })
+  if (ground.rivers.some((river) => river.length > 0)) rules.push({ key: 'web-generals-goal-river' })
+  if (options?.['orders-roll']) rules.push({ key: 'generals-option-orders-roll' })
+  if (options?.['orders-delivery']) rules.push({ key: 'generals-option-orders-delivery' })
+  return { goals, rules }
 }

@@ -6,7 +6,7 @@ import Side from './Side.svelte'
 import Staff from './Staff.svelte'
 import { stage, dice } from './stage'
 import type { Action, Event, View } from './table'
-import { describe, prompt } from './words'
+import { describe, goal, prompt } from './words'
 
 enlist({
   union: make('#34527a', '#1f3552', '#dbe4f1', 'U', 't-weave'),
@@ -20,6 +20,7 @@ const module: BoardModule<View, Action, Event> = {
   Tray: Staff,
   trayInPanel: true,
   Picture,
+  goal,
   prompt,
   describe: (action, battle) => describe(action, battle.view),
   // All answers with their chances stand in the panel: the bar ends a step.

@@ -206,3 +206,26 @@ export function prompt(battle: Battle): Message {
     }
   }
 }
+
+/** What wins the battle, generated from what lies on the table. */
+export function goal({ view }: Pick<Battle, 'view'>): { goals: Message[]; rules: Message[] } {
+  return {
+    goals: [
+      ...view.objectives.map(({ name, points, holder }) => ({
+        key: 'web-lee-goal-objective',
+        args: {
+          name,
+          union: points[0],
+          confederate: points[1],
+          holder: { key: holder ? `web-seat-lee-${holder}` : 'web-lee-goal-nobody' },
+        },
+      })),
+      { key: 'web-lee-goal-losses' },
+      { key: 'web-degrees-of-victory' },
+    ],
+    rules: [
+      ...(view.objectives.length ? [{ key: 'web-lee-goal-hold' }] : []),
+      { key: 'web-lee-goal-turns', args: { turns: view.turns, turn: view.turn } },
+    ],
+  }
+}

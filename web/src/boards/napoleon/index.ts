@@ -9,7 +9,7 @@ import Side from './Side.svelte'
 import { stage } from './stage'
 import { cm, type Action, type Event, type View } from './table'
 import Tray from './Tray.svelte'
-import { describe, prompt, unitName } from './words'
+import { describe, goal, prompt, unitName } from './words'
 
 enlist({
   south: make('#33538f', '#1f3663', '#d9e2f3', 'S', 't-weave'),
@@ -44,6 +44,7 @@ const module: BoardModule<View, Action, Event> = {
   Tray,
   trayInPanel: true,
   Picture,
+  goal,
   prompt,
   sight: true,
   sightWords: {

@@ -324,3 +324,35 @@ export function prompt(battle: Battle): Message {
         : unitName(view.about, view)
   return { key, args: { about } }
 }
+
+/** What wins the battle, generated from what lies on the table. */
+export function goal({ view }: Pick<Battle, 'view'>): { goals: Message[]; rules: Message[] } {
+  const [south, north] = view.armies
+  return {
+    goals: [
+      ...view.objectives.map(({ piece, main, holder }) => ({
+        key: main ? 'web-napoleon-goal-main' : 'web-napoleon-goal-secondary',
+        args: {
+          piece: view.terrain[piece]?.id ?? String(piece),
+          holder: { key: holder ? `napoleon-${holder}` : 'web-napoleon-nobody' },
+        },
+      })),
+      { key: 'web-napoleon-goal-losses' },
+      { key: 'web-degrees-of-victory' },
+    ],
+    rules: [
+      {
+        key: 'web-napoleon-goal-collapse',
+        args: {
+          south: { key: 'napoleon-south' },
+          southlost: south.lost,
+          southof: south.strength,
+          north: { key: 'napoleon-north' },
+          northlost: north.lost,
+          northof: north.strength,
+        },
+      },
+      { key: 'web-napoleon-goal-turns', args: { turns: view.turns, turn: view.turn } },
+    ],
+  }
+}

@@ -1,0 +1,200 @@
+//! `bivouac backup`, `restore`, `export`: what whoever runs a server does with its battles as a whole.
+
+use std::path::{Path, PathBuf};
+
+use server::Config;
+use server::battle::Battle;
+use store::upkeep;
+
+use crate::{Exit, print_line, say};
+
+/// Where the battles are.
+#[derive(Debug, clap::Args)]
+pub struct Place {
+    /// The data folder of the server [default: ~/.local/share/bivouac]
+    #[arg(long, env = "BIVOUAC_DATA", value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// The PostgreSQL database of the server, if it uses one
+    #[arg(
+        long,
+        env = "BIVOUAC_DATABASE",
+        hide_env_values = true,
+        value_name = "postgres://…"
+    )]
+    database: Option<String>,
+}
+
+impl Place {
+    fn data(&self) -> PathBuf {
+        self.data.clone().unwrap_or_else(Config::default_data)
+    }
+}
+
+/// What to save.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:
+  bivouac backup /backups/battles-$(date +%F).db      also while the server runs")]
+pub struct BackupArgs {
+    /// The file to be made
+    file: PathBuf,
+    #[command(flatten)]
+    place: Place,
+}
+
+/// What to bring back.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:
+  bivouac restore /backups/battles-2026-11-18.db      into the data folder, while no server uses it")]
+pub struct RestoreArgs {
+    /// The file that «bivouac backup» made
+    file: PathBuf,
+    #[command(flatten)]
+    place: Place,
+    /// Put battles that are there already aside
+    #[arg(long)]
+    replace: bool,
+    /// Take a file that was copied from under a running server, although what was written last is missing
+    #[arg(long)]
+    even_if_torn: bool,
+}
+
+/// What to take out.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  bivouac export 8f3k… > battle.json       the record of a finished battle, for «bivouac verify»
+  bivouac export 8f3k… --log > log.jsonl   everything that is stored of a battle, secrets too")]
+pub struct ExportArgs {
+    /// The id of the battle: the last part of its address
+    battle: String,
+    #[command(flatten)]
+    place: Place,
+    /// The stored log instead, a JSON object per line; of a running battle it holds every secret
+    #[arg(long)]
+    log: bool,
+}
+
+/// A database server has better tools of its own.
+fn own_tools(command: &str, tool: &str) -> Exit {
+    eprintln!(
+        "bivouac {command}: battles in PostgreSQL are {tool}; docs/running.md has the whole way"
+    );
+    Exit::Usage
+}
+
+fn run<T>(command: &str, work: impl Future<Output = Result<T, String>>) -> Result<T, Exit> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    let done = match runtime {
+        Ok(runtime) => runtime.block_on(work),
+        Err(error) => Err(error.to_string()),
+    };
+    done.map_err(|reason| {
+        eprintln!("bivouac {command}: {reason}");
+        Exit::Failed
+    })
+}
+
+/// Saves everything to one file.
+pub fn backup(args: &BackupArgs) -> Exit {
+    if args.place.database.is_some() {
+        return own_tools(
+            "backup",
+            "saved with «pg_dump --format=custom --file=FILE DATABASE»",
+        );
+    }
+    let data = args.place.data();
+    let work = async {
+        upkeep::backup(&data, &args.file)
+            .await
+            .map_err(|error| error.to_string())
+    };
+    match run("backup", work) {
+        Ok(content) => {
+            say!("{}: {}", args.file.display(), words(content));
+            Exit::Fine
+        }
+        Err(exit) => exit,
+    }
+}
+
+fn words(content: upkeep::Content) -> String {
+    format!(
+        "{} battles, {} lines, {} accounts",
+        content.battles, content.entries, content.accounts
+    )
+}
+
+/// Brings a saved file back.
+pub fn restore(args: &RestoreArgs) -> Exit {
+    if args.place.database.is_some() {
+        return own_tools(
+            "restore",
+            "brought back with «pg_restore --dbname=DATABASE FILE»",
+        );
+    }
+    let data = args.place.data();
+    let work = async {
+        upkeep::restore(&args.file, &data, args.replace, args.even_if_torn)
+            .await
+            .map_err(|error| error.to_string())
+    };
+    match run("restore", work) {
+        Ok((content, aside)) => {
+            say!("{}: {}", data.display(), words(content));
+            if let Some(aside) = aside {
+                say!("what was there before is {}", aside.display());
+            }
+            Exit::Fine
+        }
+        Err(exit) => exit,
+    }
+}
+
+/// Prints one battle.
+pub fn export(args: &ExportArgs, library: games::Library) -> Exit {
+    let data = args.place.data();
+    let database = args.place.database.as_deref();
+    match run("export", exported(args, &data, database, library)) {
+        Ok(lines) => {
+            for line in lines {
+                print_line(&line);
+            }
+            Exit::Fine
+        }
+        Err(exit) => exit,
+    }
+}
+
+async fn exported(
+    args: &ExportArgs,
+    data: &Path,
+    database: Option<&str>,
+    library: games::Library,
+) -> Result<Vec<String>, String> {
+    let (log, record) = upkeep::log_of(data, database, &args.battle)
+        .await
+        .map_err(|error| error.to_string())?;
+    if log.is_empty() {
+        return Err(format!("there is no battle «{}»", args.battle));
+    }
+    if args.log {
+        let lines = log.into_iter().map(|entry| {
+            let line: serde_json::Value =
+                serde_json::from_str(&entry.body).unwrap_or(serde_json::Value::String(entry.body));
+            serde_json::json!({ "seq": entry.seq, "at": entry.at, "line": line }).to_string()
+        });
+        return Ok(lines.collect());
+    }
+    if let Some(record) = record {
+        return Ok(vec![record]);
+    }
+    let battle = Battle::load(&args.battle, &log, &std::sync::Arc::new(library))
+        .map_err(|error| error.to_string())?
+        .ok_or("the battle is empty")?;
+    if battle.session().is_over() {
+        Ok(vec![wire::text(&battle.session().record())])
+    } else {
+        Err("this battle is not over: its record would give away its secrets. --log prints what is stored all the same".to_owned())
+    }
+}

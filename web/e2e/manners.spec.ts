@@ -12,6 +12,7 @@ import {
   look,
   mayAct,
   newPlayer,
+  overhear,
   playOut,
   seal,
   shownSeq,
@@ -82,7 +83,7 @@ test('same screen: between two players nothing of either side is in the page or 
   player.page.on('response', async (answer) => {
     if (/\/api\//.test(answer.url())) wire.push(await answer.text().catch(() => ''))
   })
-  player.page.on('websocket', (socket) => socket.on('framereceived', (frame) => wire.push(String(frame.payload))))
+  overhear(player, wire)
   await player.page.goto(`/battle/${battle}`)
   await expect(player.page.locator('.handover')).toBeVisible()
   // Before anybody has said who looks, no view has come over the wire.

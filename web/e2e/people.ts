@@ -1,6 +1,7 @@
 // Players: browsers that make battles, act through the page, and (where a battle would take too long) through the same
 // calls that the page makes.
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { inflateRawSync } from 'node:zlib'
 
 export const base = () => process.env.BIVOUAC_URL!
 
@@ -39,6 +40,15 @@ export async function seal({ page }: Player): Promise<void> {
   await button.click()
   await expect(page.getByText(/orders are not written/)).toBeVisible()
   await button.click()
+}
+
+/** The text of a message of the socket: longer ones come packed. */
+export const opened = (payload: string | Buffer) =>
+  typeof payload === 'string' ? payload : inflateRawSync(payload).toString()
+
+/** Notes every message that the sockets of a page bring from now on. */
+export function overhear({ page }: Player, heard: string[]): void {
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(opened(payload))))
 }
 
 /** A call in the name of the player's own browser. */

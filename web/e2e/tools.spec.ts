@@ -1,6 +1,18 @@
 // What lies beside the board: the line of sight tool, standing orders, a set-up made on the board itself.
 import { expect, test } from '@playwright/test'
-import { act, ask, legal, look, mayAct, newPlayer, shownSeq, twoPlayers, type Json, type Player } from './people'
+import {
+  act,
+  ask,
+  legal,
+  look,
+  mayAct,
+  newPlayer,
+  overhear,
+  shownSeq,
+  twoPlayers,
+  type Json,
+  type Player,
+} from './people'
 
 const middleOf = async (player: Player, selector: string) => {
   const b = (await player.page.locator(selector).first().boundingBox())!
@@ -58,7 +70,7 @@ test('standing orders are filed in the page, kept, and told to nobody else', asy
   const { battle, players } = await twoPlayers(browser, 'ccn', 'vimeiro-1808', ['french', 'allied'])
   const [french, allied] = players
   const heard: string[] = []
-  allied.page.on('websocket', (socket) => socket.on('framereceived', (frame) => heard.push(String(frame.payload))))
+  overhear(allied, heard)
   await allied.page.reload()
   await expect(allied.page.locator('.shell[data-link="live"]')).toBeVisible()
   await french.page.getByRole('button', { name: 'More' }).click()
@@ -75,6 +87,7 @@ test('standing orders are filed in the page, kept, and told to nobody else', asy
   await expect(french.page.locator('[data-field="square"] label.on')).toHaveText('always')
   await french.page.keyboard.press('Escape')
   await allied.page.waitForTimeout(300)
+  expect(heard.join('\n')).toContain('"table"')
   expect(heard.join('\n')).not.toMatch(/"(square|flags)":"(always|all)"|standing/)
   expect(
     (

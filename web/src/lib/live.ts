@@ -36,9 +36,6 @@ export interface Document {
   legal: unknown
 }
 
-/** Does the page ask for what changed instead of the whole? Off until it has been tried against a server. */
-const PATCHES: boolean = false
-
 /** Can this browser open packed messages? */
 const unpacks = (() => {
   try {
@@ -87,11 +84,10 @@ export class Live<M = unknown> {
     this.#listener.link(this.#tries === 0 ? 'connecting' : 'lost')
     const url = new URL(this.#listener.address(), location.href)
     url.protocol = url.protocol.replace('http', 'ws')
-    if (PATCHES) {
-      url.searchParams.set('form', 'patch')
-      if (this.#document) url.searchParams.set('have', String(sum(this.#document)))
-      if (unpacks) url.searchParams.set('pack', 'deflate')
-    }
+    // What changed instead of the whole: docs/patches.md.
+    url.searchParams.set('form', 'patch')
+    if (this.#document) url.searchParams.set('have', String(sum(this.#document)))
+    if (unpacks) url.searchParams.set('pack', 'deflate')
     const socket = new WebSocket(url)
     socket.binaryType = 'arraybuffer'
     this.#socket = socket

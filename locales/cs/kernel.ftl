@@ -8,7 +8,7 @@ kernel-over-resigned = vzdání bitvy
 kernel-over-flagged = vypršel čas
 kernel-over-agreed = remíza dohodou
 
-kernel-not-your-turn = tato strana teď nemá o čem rozhodovat
+kernel-not-your-turn = tato strana teď nemá o čem rozhodovat
 kernel-over = bitva skončila
 kernel-text = { $text }
 # A rule forbids it: the sentence of the rulebook, and the rule.
@@ -29,7 +29,7 @@ kernel-record-opening = hody při přípravě nejsou ty, které dává semínko
 kernel-record-step = krok { $step }: { $reason }
 kernel-record-seat = strana „{ $seat }“ neexistuje
 kernel-record-action = akce: { $reason }
-kernel-record-half = krok má stranu i akci, nebo nemá nic z toho
+kernel-record-half = krok má stranu i akci, nebo nemá nic z toho
 kernel-record-rolls = semínko dává hody { $ours }, ale záznam uvádí { $theirs }
 kernel-record-outcome = výsledek: { $reason }
 kernel-record-other-outcome = není ten, ke kterému kroky vedou
@@ -41,4 +41,4 @@ kernel-file-missing = takový soubor ani složka není
 kernel-file-forbidden = chybí právo ke čtení nebo zápisu
 kernel-file-folder = je to složka
 kernel-file-no-folder = není to složka
-kernel-file-no-text = není to text v UTF-8
+kernel-file-no-text = není to text v UTF-8

@@ -17,16 +17,16 @@ lab-side =
 
 # Vyhlídky.
 lab-odds-exact = Přesně: pravidla počítají každý hod.
-lab-odds-sampled = Ze vzorku, počet hodů: { $samples }; v závorce meze, mezi nimiž leží skutečná šance v 19 případech z 20.
+lab-odds-sampled = Ze vzorku, počet hodů: { $samples }; v závorce meze, mezi nimiž leží skutečná šance v 19 případech z 20.
 lab-odds-certain = Nic tu nezávisí na náhodě.
 lab-odds-nothing = bez zprávy
 lab-odds-others = vzácnější výsledky: { $count }
 
 # Jedna věta o vyrovnanosti.
 lab-verdict-empty = Zatím se nic neodehrálo.
-lab-verdict-fair = Vyrovnaný: { $side } – výhry { $share } ze 100, a pravda není daleko od poloviny.
-lab-verdict-slight = { $side } – výhry { $share } ze 100: na náhodu příliš, ale v mezích vyrovnanosti.
-lab-verdict-tilted = { $side } – výhry { $share } ze 100: na náhodu příliš; zda i na vyrovnanost, není jisté.
+lab-verdict-fair = Vyrovnaný: { $side } – výhry { $share } ze 100, a pravda není daleko od poloviny.
+lab-verdict-slight = { $side } – výhry { $share } ze 100: na náhodu příliš, ale v mezích vyrovnanosti.
+lab-verdict-tilted = { $side } – výhry { $share } ze 100: na náhodu příliš; zda i na vyrovnanost, není jisté.
 lab-verdict-unfair = { $side } – výhry { $share } ze 100: na vyrovnanost příliš.
 lab-verdict-open = Nerozhodnuto: { $side } – výhry { $share } ze 100, což může být náhoda; odpověď dá asi { $more } bitev.
 
@@ -50,7 +50,7 @@ lab-missing =
        *[other] ještě chybí { $battles } bitev
     }
 lab-who-wins = Kdo vyhrává
-lab-who-wins-under = Podíl každé strany s intervalem 95 %; remíza platí za půl. Od 45 do 55 % je vyrovnané.
+lab-who-wins-under = Podíl každé strany s intervalem 95 %; remíza platí za půl. Od 45 do 55 % je vyrovnané.
 lab-wins =
     { $wins ->
         [one] { $wins } vítězství
@@ -65,29 +65,29 @@ lab-draws =
     }
 lab-forfeits =
     { $battles ->
-        [one] V { $battles } bitvě hráč selhal a prohrál kontumačně.
-       *[other] V { $battles } bitvách hráč selhal a prohrál kontumačně.
+        [one] V { $battles } bitvě hráč selhal a prohrál kontumačně.
+       *[other] V { $battles } bitvách hráč selhal a prohrál kontumačně.
     }
 lab-fair = vyrovnané
 lab-from-to = { $low } až { $high }
 lab-length = Jak dlouho to trvá
-lab-length-under = Tahy, jak je počítá hra; polovina bitev leží v tmavé části.
+lab-length-under = Tahy, jak je počítá hra; polovina bitev leží v tmavé části.
 lab-median = medián { $median }
 lab-length-ends = Nejkratší { $shortest }, nejdelší { $longest }.
 lab-scores = Body tah po tahu
-lab-scores-under = Prostřední bitva, polovina bitev, devět z deseti. Skončená bitva si podrží své body.
+lab-scores-under = Prostřední bitva, polovina bitev, devět z deseti. Skončená bitva si podrží své body.
 lab-factors = Co provází vítězství: { $side }
-lab-factors-under = { $side }: podíl v bitvách, ve kterých se to stalo; čára: všechny bitvy, { $share }.
+lab-factors-under = { $side }: podíl v bitvách, ve kterých se to stalo; čára: všechny bitvy, { $share }.
 lab-factors-label = Podíl vítězství podle toho, co se stalo
-lab-factors-none = Nic se nestalo v dost bitvách a zároveň v dost jiných nechybělo, aby se to dalo porovnat.
+lab-factors-none = Nic se nestalo v dost bitvách a zároveň v dost jiných nechybělo, aby se to dalo porovnat.
 lab-factors-note = Počet porovnání: { $compared }. Intervaly jsou na to dost široké; bledé mohou být stále náhoda (jistých: { $proved }). Co provází vítězství, nemusí být jeho příčinou.
 lab-changes = Vyzkoušené změny
 lab-changes-under = { $side }: podíl se stejnými semínky.
-lab-changes-hint = Žádné. Přidejte --vary CESTA=HODNOTA,HODNOTA a scénář se odehraje vedle i s jinými hodnotami.
+lab-changes-hint = Žádné. Přidejte --vary CESTA=HODNOTA,HODNOTA a scénář se odehraje vedle i s jinými hodnotami.
 lab-as-it-is = beze změny
 lab-change-best = Nejblíže polovině: { $change } ({ $side } { $share }).
 lab-change-none = Žádná změna se polovině nepřiblížila víc než scénář beze změny.
-lab-again = Tatáž studie v terminálu, do poslední kostky:
+lab-again = Tatáž studie v terminálu, do poslední kostky:
 lab-how = Pravidla { $rules }, program { $program }. Wilsonovy intervaly, směrodatné odchylky: { $deviations }.
 # Řádek v terminálu.
 lab-line = { $side } { $share } ({ $low } až { $high }) · { $battles ->
@@ -99,9 +99,9 @@ lab-written = Zapsáno do { $folder }: { $files }
 
 # Příkazy.
 lab-left = zbývá ETA
-lab-what = uveďte hru a scénář
+lab-what = uveďte hru a scénář
 lab-two-players = «{ $given }»: uveďte dva hráče oddělené čárkou, například veteran,recruit
-lab-no-shard = «{ $given }»: uveďte, která část z kolika, například 1/4
+lab-no-shard = «{ $given }»: uveďte, která část z kolika, například 1/4
 lab-no-player = «{ $name }» není hráč: uveďte random, recruit, veteran nebo marshal@2000 (iterace na rozhodnutí)
 lab-timed = «{ $name }» rozhoduje podle hodin, takže by se jeho bitvy nedaly zopakovat: uveďte marshal@2000 (iterace na rozhodnutí)
 lab-bad-variant = Při { $change } se scénář nedá hrát: { $reason }
@@ -111,21 +111,21 @@ lab-vary-ambiguous = Soubor scénáře má několik hodnot «{ $path }»: uveďt
 lab-ledger-busy = zapisuje do něj jiný proces
 lab-ledger-line = řádek { $line }: { $reason }
 lab-ledger-other = Obsahuje jinou studii: { $what } «{ $theirs }», ne «{ $ours }».
-lab-ledger-contradiction = Bitva { $number } varianty { $variant } proběhla v jiném souboru jinak.
+lab-ledger-contradiction = Bitva { $number } varianty { $variant } proběhla v jiném souboru jinak.
 lab-resumed = Pokračuje se; už odehrané bitvy: { $battles }.
-lab-odds-which = uveďte akci: --action s JSON nebo číslem; --list je vypíše všechny
+lab-odds-which = uveďte akci: --action s JSON nebo číslem; --list je vypíše všechny
 lab-odds-not-all = (nejsou všechny: jsou to dobré příklady)
-lab-odds-over = bitva skončila: není o čem rozhodovat
+lab-odds-over = bitva skončila: není o čem rozhodovat
 lab-odds-no-seat = Strana «{ $name }» není; známé: { $known }.
 lab-odds-no-number = Akce { $number } není: na seznamu je jich { $count }.
 lab-odds-no-json = Akce není ani číslo, ani JSON: { $reason }
 lab-odds-other-game = je to záznam hry { $game }
-lab-odds-too-far = kroků v záznamu je jen { $steps }
+lab-odds-too-far = kroků v záznamu je jen { $steps }
 
-lab-help-odds = Řekne vyhlídky akce a součty za nimi
+lab-help-odds = Řekne vyhlídky akce a součty za nimi
 lab-help-odds-after =
-    Pozice je ze záznamu, nebo z bitvy, kterou s daným semínkem hrají dva Rekruti. Kde pravidla hody nepočítají, hází se
-    mnohokrát ve světech, které rozhodující strana nerozezná od skutečného, a každá šance má interval 95 %.
+    Pozice je ze záznamu, nebo z bitvy, kterou s daným semínkem hrají dva Rekruti. Kde pravidla hody nepočítají, hází se
+    mnohokrát ve světech, které rozhodující strana nerozezná od skutečného, a každá šance má interval 95 %.
 
     Příklady:
       bivouac odds ccn rolica-1808 --at 30 --list
@@ -137,14 +137,14 @@ lab-help-odds-record = Záznam skončené bitvy, přehraný až po tento krok
 lab-help-odds-at = Po kolika krocích
 lab-help-odds-seat = Strana, která rozhoduje; bez toho ta, která je na řadě
 lab-help-odds-action = Akce: jako JSON, nebo její číslo ze seznamu
-lab-help-odds-list = Vypsat dovolené akce s čísly
+lab-help-odds-list = Vypsat dovolené akce s čísly
 lab-help-odds-samples = Počet hodů tam, kde je pravidla nepočítají
 lab-help-odds-svg = Také nakreslit do tohoto souboru
 lab-help-json = Vypsat JSON
-lab-help-simulate = Odehraje scénář tisíckrát a řekne, zda je vyrovnaný
+lab-help-simulate = Odehraje scénář tisíckrát a řekne, zda je vyrovnaný
 lab-help-simulate-after =
     Hráči: random, recruit, veteran nebo marshal@2000 (iterace na rozhodnutí), po jednom na stranu. Totéž semínko dá
-    tytéž bitvy při každém počtu úloh i částí. Přerušená studie pokračuje tam, kde skončila.
+    tytéž bitvy při každém počtu úloh i částí. Přerušená studie pokračuje tam, kde skončila.
 
     Příklady:
       bivouac simulate ccn rolica-1808 --games 1000 --players veteran,veteran
@@ -153,11 +153,11 @@ lab-help-simulate-after =
       bivouac simulate merge study/shard-*.jsonl
 lab-help-simulate-scenario = Scénář
 lab-help-simulate-games = Počet bitev každé varianty
-lab-help-simulate-players = Kdo hraje první a kdo druhou stranu
+lab-help-simulate-players = Kdo hraje první a kdo druhou stranu
 lab-help-simulate-seed = Semínko studie
 lab-help-simulate-jobs = Kolik bitev najednou; bez toho jedna na jádro
 lab-help-simulate-shard = Jen část bitev, například 1/4
-lab-help-simulate-vary = Hodnota souboru scénáře podle cesty a čím má být; lze uvést vícekrát
-lab-help-simulate-out = Složka pro knihu, tabulky a zprávu
+lab-help-simulate-vary = Hodnota souboru scénáře podle cesty a čím má být; lze uvést vícekrát
+lab-help-simulate-out = Složka pro knihu, tabulky a zprávu
 lab-help-merge = Sečte knihy téže studie
 lab-help-merge-files = Knihy

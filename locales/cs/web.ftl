@@ -471,16 +471,16 @@ web-ccn-deck = Dobírací balíček { $deck }, odložené { $discard }
 web-ccn-order-dice = Rozkazy pro: pěchota { $infantry }, jízda { $cavalry }, dělostřelectvo { $artillery }, kdokoli { $any }
 web-ccn-coming = Očekává se:
 web-ccn-hexes-of = { $terrain } { $list }
-web-ccn-goal-banners = { $side }: k vítězství zástav: { $goal }; získáno: { $banners }.
-web-ccn-goal-units = Zástava za každou zničenou jednotku a každého padlého velitele nepřítele.
+web-ccn-goal-banners = { $side }: k vítězství zástav: { $goal }; získáno: { $banners }.
+web-ccn-goal-units = Zástava za každou zničenou jednotku a každého padlého velitele nepřítele.
 web-ccn-goal-any =
     { $side }: obsaďte { $count ->
         [one] { $hexes }
        *[other] jeden z: { $hexes }
     }, { $when }: { $banners }{ $lasting }.
 web-ccn-goal-all = { $side }: obsaďte všechny: { $hexes }, { $when }: { $banners }{ $lasting }.
-web-ccn-goal-count = { $side }: obsaďte { $need } z { $count } hexů: { $hexes }, { $when }: { $banners }{ $lasting }.
-web-ccn-goal-majority = { $side }: obsaďte více než nepřítel z { $count } hexů: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-count = { $side }: obsaďte { $need } z { $count } hexů: { $hexes }, { $when }: { $banners }{ $lasting }.
+web-ccn-goal-majority = { $side }: obsaďte více než nepřítel z { $count } hexů: { $hexes }, { $when }: { $banners }{ $lasting }.
 web-ccn-goal-each = { $side }: za každý obsazený hex, nejvýše { $need }, z: { $hexes }, { $when }: { $banners }{ $lasting }.
 web-ccn-goal-at-once = kdykoli
 web-ccn-goal-turn-start =
@@ -497,12 +497,12 @@ web-ccn-goal-worth =
 web-ccn-goal-temporary = {" "}(dokud to trvá)
 web-ccn-goal-permanent = {" "}natrvalo
 web-ccn-goal-exit = { $side }: jednotky smějí odejít z: { $hexes } od tahu { $from }, za každou { $banners }, nejvýše { $max }; dosud { $left }.
-web-ccn-goal-clock = { $side }: { $banners } v tahu { $from }, pak každý { $every }. tah, nejvýše { $max }krát; dosud { $paid }.
-web-ccn-goal-reinforce = { $side }: v tahu { $turn } přicházejí: { $units }.
+web-ccn-goal-clock = { $side }: { $banners } v tahu { $from }, pak každý { $every }. tah, nejvýše { $max }krát; dosud { $paid }.
+web-ccn-goal-reinforce = { $side }: v tahu { $turn } přicházejí: { $units }.
 web-ccn-goal-arrival = { $unit } na { $hex }
 web-ccn-goal-square-roll = Na čtverec se hází.
-web-ccn-orders = { $card }: rozkazy { $given } z { $most }
-web-ccn-orders-wing = { $wing } { $given } z { $most }
+web-ccn-orders = { $card }: rozkazy { $given } z { $most }
+web-ccn-orders-wing = { $wing } { $given } z { $most }
 web-ccn-orders-more = { $card }: { $wings }
 web-ccn-ask-orders-of = Vydejte rozkazy jednotkám: { $orders }
 web-ccn-play-card = Zahrát
@@ -510,21 +510,21 @@ web-ccn-put-back = Vrátit
 web-ccn-keep-card = Nechat
 web-ccn-your-hand = vaše karty
 web-ccn-bar-gone = zničení
-web-ccn-bar-many = 2 a více zásahů
+web-ccn-bar-many = 2 a více zásahů
 web-ccn-bar-one = 1 zásah
 web-ccn-bar-retreats = ústup
 web-ccn-bar-nothing = nic
 web-ccn-bar-leader = padne jeho velitel
 web-ccn-bar-cost = Co vás to stojí
 web-ccn-bar-target = Co to přinese
-web-ccn-tables = Jednotky, děla a terén
+web-ccn-tables = Jednotky, děla a terén
 web-ccn-table-units = Jednotky
 web-ccn-table-guns = Kostky děl podle vzdálenosti
 web-ccn-table-terrain = Terén: ztracené kostky
 web-ccn-column-blocks = Bloky
 web-ccn-column-move = Pohyb
 web-ccn-column-range = Dostřel
-web-ccn-column-fire = Palba z místa
+web-ccn-column-fire = Palba z místa
 web-ccn-column-fire-moved = Palba po pohybu
 web-ccn-column-melee = Boj na blízko
 web-ccn-column-flags = Ignorované prapory
@@ -539,14 +539,14 @@ web-ccn-half-plus =
         [0] {""}
        *[other] + { $plus }
     }
-web-ccn-against-infantry = na pěchotu o { $dice } více
-web-ccn-move-note = { $battle } a boj, nejvýše { $most }
-web-ccn-gun-still = z místa
-web-ccn-gun-still-last = z místa, poslední blok
+web-ccn-against-infantry = na pěchotu o { $dice } více
+web-ccn-move-note = { $battle } a boj, nejvýše { $most }
+web-ccn-gun-still = z místa
+web-ccn-gun-still-last = z místa, poslední blok
 web-ccn-gun-moved = po pohybu
-web-ccn-into = Na cíl v něm
+web-ccn-into = Na cíl v něm
 web-ccn-into-melee = na blízko
-web-ccn-out-of = Z něj
+web-ccn-out-of = Z něj
 web-ccn-three-classes = pěchota / jízda / dělostřelectvo
 web-ccn-notes = Poznámky
 web-ccn-note-stops = končí pohyb
@@ -758,7 +758,7 @@ web-napoleon-objective-main = Hlavní cíl bitvy, drží: { $holder }
 web-napoleon-goal-main = Hlavní cíl, { $piece } (drží: { $holder }): 10 bodů, ve větší bitvě polovina hodnoty větší armády.
 web-napoleon-goal-secondary = Vedlejší cíl, { $piece } (drží: { $holder }): 5 bodů, ve větší bitvě čtvrtina této hodnoty.
 web-napoleon-goal-losses = Bod za každý zničený či uprchlý podstavec nepřítele, 3 body za menší ztráty, 1 za divizního generála, 2 za vyššího.
-web-napoleon-goal-collapse = Armáda, jejíž morálka se zhroutí nebo která ztratí více než polovinu podstavců, prohrává: { $south }: { $southlost } z { $southof }, { $north }: { $northlost } z { $northof }.
+web-napoleon-goal-collapse = Armáda, jejíž morálka se zhroutí nebo která ztratí více než polovinu podstavců, prohrává: { $south }: { $southlost } z { $southof }, { $north }: { $northlost } z { $northof }.
 web-napoleon-goal-turns = Bitva má { $turns } kol; probíhá kolo { $turn }.
 web-napoleon-order-hidden = rozkaz lícem dolů
 web-napoleon-no-order = bez rozkazu
@@ -839,6 +839,7 @@ web-napoleon-ask-delay = Vyberte nepřátelskou baterii, která se zdrží
 web-napoleon-ask-orders = Dejte svým divizím rozkazy
 web-napoleon-ask-first = Kdo začíná?
 web-napoleon-ask-tests = Ověřte, zda rozkazy došly
+web-napoleon-ask-seize = Převzít iniciativu před první ztečí?
 web-napoleon-ask-charges = Ohlaste zteče
 web-napoleon-ask-path = Veďte zteč: { $about }
 web-napoleon-ask-react = Zteč na: { $about }. Jak reaguje?
@@ -1105,8 +1106,8 @@ web-lee-ground-road = cesta
 web-lee-objective = { $name }: body Unie { $union }, Konfederace { $confederate }
 web-lee-goal-objective = { $name } (drží: { $holder }): { $union } bodů pro Unii, { $confederate } pro Konfederaci.
 web-lee-goal-nobody = nikdo
-web-lee-goal-hold = Cíl získá na konci kola jednotka do 3 palců, která není v panice, pokud tam není taková jednotka nepřítele.
-web-lee-goal-losses = 2 body za každou zničenou jednotku a zlomenou divizi nepřítele, 1 za jednotku v panice na konci; 1 za divizního generála, 2 za velitele sboru, 4 za vrchního velitele.
+web-lee-goal-hold = Cíl získá na konci kola jednotka do 3 palců, která není v panice, pokud tam není taková jednotka nepřítele.
+web-lee-goal-losses = 2 body za každou zničenou jednotku a zlomenou divizi nepřítele, 1 za jednotku v panice na konci; 1 za divizního generála, 2 za velitele sboru, 4 za vrchního velitele.
 web-degrees-of-victory = Rozdíl 0–3 bodů je remíza, 4–10 malé vítězství, 11–20 velké, 21–30 rozhodné, od 31 drtivé.
 web-lee-goal-turns = Bitva má { $turns } kol; probíhá kolo { $turn }.
 web-lee-strength = odolnost { $left } z { $of }
@@ -1259,6 +1260,26 @@ web-lee-card-forced-march = Po splněném rozkazu k pochodu jde každá jednotk
 web-lee-card-caissons-up = Baterie, která už střílela, smí vystřelit ještě jednou na podporu.
 web-lee-card-steady = Morálka vaší jednotky je proti jedné palbě o 2 vyšší, když jsou zásahy známy.
 web-lee-card-staff-work = O kostku více ve vlastním testu závěrečné fáze.
+web-lee-transfer-how = Stiskněte jednotku, která má přejít k jinému generálovi, nebo zde skončete.
+web-lee-orders-mean = Co rozkazy znamenají
+web-lee-order-defence = – držet pozici: krátké přesuny, o dvě kostky víc při palbě na útočníka, útoky jen na nepřátele hned vedle.
+web-lee-order-march = – pochodovat: nejdelší přesuny, bez útoku a palby, slabost při napadení.
+web-lee-order-advance = – jít na nepřítele: útok, ostřelování a pronásledování; opatrní ho plní nejhůř.
+web-lee-left-more =
+    { $groups ->
+        [one] Jedna skupina čeká
+        [few] { $groups } skupiny čekají
+       *[other] { $groups } skupin čeká
+    } na rozkaz a každá zkouška stojí aspoň jednu z těchto kostek.
+web-lee-bid-before = Dosavadní sázky: { $general } { $bids }.
+web-lee-bid-as-before = Pokud { $general } vsadí jako dosud
+web-lee-gives = Co dává iniciativa
+web-lee-gives-first = Jednáte první
+web-lee-gives-first-more = Vaše skupina se aktivuje před všemi skupinami nepřítele.
+web-lee-gives-last = Vidíte víc
+web-lee-gives-last-more = { $general } přesune všechny generály dříve než vy své.
+web-lee-gives-keep = Lze ji ztratit
+web-lee-gives-keep-more = Jednou za kolo smí druhá strana sázet, aby jednala dvakrát po sobě.
 web-lee-fact-kind = Druh
 web-lee-fact-quality = Kvalita
 web-lee-fact-endurance = Odolnost
@@ -1318,7 +1339,7 @@ web-last-act = Poslední akce vašeho tahu: { $act }.
 web-take-back-setting = Poslední akce tahu
 web-take-back-on = Lze vzít zpět
 web-take-back-off = Je konečná
-web-take-back-explain = Akce, po které už nezbývá nic k vykonání, čeká na „Ukončit tah“.
+web-take-back-explain = Akce, po které už nezbývá nic k vykonání, čeká na „Ukončit tah“.
 web-generals-do-all =
     { $count ->
         [one] Provést rozkaz
@@ -1335,7 +1356,7 @@ web-generals-do-none = Teď neprovádět žádný
 web-generals-carried-out = Provede se teď
 web-generals-hold = Zadržet
 web-generals-let-go = Provést
-web-generals-hold-explain = Každý rozkaz v tomto seznamu se provede. Zadržený rozkaz lze provést v některé pozdější fázi kola.
+web-generals-hold-explain = Každý rozkaz v tomto seznamu se provede. Zadržený rozkaz lze provést v některé pozdější fázi kola.
 web-generals-edits-left =
     { $count ->
         [one] Zbývá jedna změna listu.
@@ -1344,9 +1365,9 @@ web-generals-edits-left =
     }
 web-generals-left-sure =
     { $left ->
-        [one] Jeden rozkaz není zapsán. Ušetřený může shromáždit jednotku v panice. Zapečetit list?
-        [few] { $left } rozkazy nejsou zapsány. Ušetřené mohou shromáždit jednotky v panice. Zapečetit list?
-       *[other] { $left } rozkazů není zapsáno. Ušetřené mohou shromáždit jednotky v panice. Zapečetit list?
+        [one] Jeden rozkaz není zapsán. Ušetřený může shromáždit jednotku v panice. Zapečetit list?
+        [few] { $left } rozkazy nejsou zapsány. Ušetřené mohou shromáždit jednotky v panice. Zapečetit list?
+       *[other] { $left } rozkazů není zapsáno. Ušetřené mohou shromáždit jednotky v panice. Zapečetit list?
     }
 web-generals-rally-sure =
     { $count ->
@@ -1367,21 +1388,21 @@ web-verdox-score = hodnota lícem
 web-you-won = Vítězství je vaše
 web-you-lost = Bitva je prohraná
 web-rematch = Odveta
-web-rematch-swapped = Odveta s výměnou stran
+web-rematch-swapped = Odveta s výměnou stran
 web-next-battle = Další bitva: { $title }
 web-not-here-yet = Přítel tu ještě není.
 web-invite-copy = Kopírovat pozvánku
 web-invite-used = Tato pozvánka už byla použita
-web-invite-used-more = To místo už obsadil někdo jiný. Požádejte o novou pozvánku, nebo hrajte jinou bitvu.
+web-invite-used-more = To místo už obsadil někdo jiný. Požádejte o novou pozvánku, nebo hrajte jinou bitvu.
 web-clock = Čas na rozmyšlenou
 web-clock-none = Bez omezení
-web-clock-short = Každý 20 minut a 15 sekund na každé rozhodnutí
-web-clock-long = Každý hodinu a 30 sekund na každé rozhodnutí
+web-clock-short = Každý 20 minut a 15 sekund na každé rozhodnutí
+web-clock-long = Každý hodinu a 30 sekund na každé rozhodnutí
 web-clock-day = Den na každé rozhodnutí
 web-clock-days = Tři dny na každé rozhodnutí
 web-goal = Jak tuto bitvu vyhrát
 web-goal-rules = Zvláštní pravidla
-web-tables = Jednotky a terén
+web-tables = Jednotky a terén
 web-verdox-goal-quarters = Vstupte kteroukoli jednotkou do nepřátelského hlavního stanu: Hasbergové jej mají na { $hasbergs }, Askanové na { $askans }. To je okamžité vítězství.
 web-verdox-goal-all = Nebo vyřaďte všechny nepřátelské jednotky.
 web-verdox-goal-time = Po kole { $rounds } vítězí větší hodnota jednotek na mapě; rovnost je remíza.
@@ -1402,23 +1423,23 @@ web-verdox-column-range = Dostřel
 web-verdox-column-lost = Odstraní se při
 web-verdox-by-roll = hodem
 web-verdox-dismounts = při { $faces } ztratí jen koně: { $kind }
-web-verdox-tables-note = Každý útok je jeden hod, čtený podle druhu cíle. Krok z cesty na cestu stojí polovinu.
+web-verdox-tables-note = Každý útok je jeden hod, čtený podle druhu cíle. Krok z cesty na cestu stojí polovinu.
 web-verdox-ground = Terén této mapy
 web-verdox-ground-clear = Bez účinku.
-web-verdox-ground-road = Krok z cesty na cestu stojí polovinu.
-web-verdox-ground-forest = Vstup vyčerpá celý pohyb. Dostřel −1 na jednotky v lese; z lesa se střílí jen z okraje; napříč se nestřílí.
-web-verdox-ground-hill = Vstup i sestup vyčerpá celý pohyb. Dostřel +1 dolů, z okraje; napříč se nestřílí.
-web-verdox-ground-valley = Vstup i výstup vyčerpá celý pohyb. Dostřel −1 nahoru, z okraje.
-web-verdox-ground-canal = Vstup vyčerpá celý pohyb, výstup vyžaduje hod 1 nebo 2. Nelze z něj střílet.
-web-verdox-ground-swamp = Vstup vyčerpá celý pohyb. Při dalším pohybu se jednotka při hodu 1 utopí a výstup vyžaduje hod. Nelze z ní střílet.
+web-verdox-ground-road = Krok z cesty na cestu stojí polovinu.
+web-verdox-ground-forest = Vstup vyčerpá celý pohyb. Dostřel −1 na jednotky v lese; z lesa se střílí jen z okraje; napříč se nestřílí.
+web-verdox-ground-hill = Vstup i sestup vyčerpá celý pohyb. Dostřel +1 dolů, z okraje; napříč se nestřílí.
+web-verdox-ground-valley = Vstup i výstup vyčerpá celý pohyb. Dostřel −1 nahoru, z okraje.
+web-verdox-ground-canal = Vstup vyčerpá celý pohyb, výstup vyžaduje hod 1 nebo 2. Nelze z něj střílet.
+web-verdox-ground-swamp = Vstup vyčerpá celý pohyb. Při dalším pohybu se jednotka při hodu 1 utopí a výstup vyžaduje hod. Nelze z ní střílet.
 web-verdox-ground-river = Překročí se jen mostem nebo bárkou. Střelbě nebrání.
-web-verdox-ground-wall = Vyčerpá celý pohyb; zepředu jen při hodu 1. Dostřel z ní +1; napříč se nestřílí.
+web-verdox-ground-wall = Vyčerpá celý pohyb; zepředu jen při hodu 1. Dostřel z ní +1; napříč se nestřílí.
 web-verdox-ground-gate = Průchod hradbou pro stranu, která ji drží; napříč se nestřílí.
-web-verdox-ground-breach = Díra, kterou v hradbě udělalo dělostřelectvo.
+web-verdox-ground-breach = Díra, kterou v hradbě udělalo dělostřelectvo.
 web-generals-goal-ten = Získejte 10 bodů dříve než soupeř, nebo jich mějte více po kole 10.
-web-generals-goal-morale = Obě strany začínají s 15 body morálky; co by přineslo body soupeři, ubírá je vám.
+web-generals-goal-morale = Obě strany začínají s 15 body morálky; co by přineslo body soupeři, ubírá je vám.
 web-generals-goal-units = Každá zajatá jednotka pěchoty nebo jízdy dává 1 bod, dělostřelectva 2.
-web-generals-goal-most = Každé kolo dostane strana s více sektory 1 bod, dokud jsou body v zásobě (zbývá: { $pool }).
+web-generals-goal-most = Každé kolo dostane strana s více sektory 1 bod, dokud jsou body v zásobě (zbývá: { $pool }).
 web-generals-goal-each =
     { $points ->
         [one] { $side }: držte { $sector }, 1 bod každé kolo.
@@ -1438,22 +1459,22 @@ web-generals-goal-river = Bojištěm protéká řeka.
 web-generals-column-steps = Akcí za kolo
 web-generals-column-worth = Body za zajetí
 web-generals-column-does = Co umí
-web-generals-does-infantry = Jde o jeden sektor. Může zformovat čtverec proti jízdě a držet budovy.
-web-generals-does-cavalry = Jde o jeden nebo dva sektory, dříve než ostatní. Může protiútočit nebo ustoupit.
-web-generals-does-artillery = Jde o jeden sektor, nebo ostřeluje sektor vzdálený jeden nebo dva sektory v přímé linii.
-web-generals-table-attacking = v útoku
-web-generals-table-passive = v obraně
+web-generals-does-infantry = Jde o jeden sektor. Může zformovat čtverec proti jízdě a držet budovy.
+web-generals-does-cavalry = Jde o jeden nebo dva sektory, dříve než ostatní. Může protiútočit nebo ustoupit.
+web-generals-does-artillery = Jde o jeden sektor, nebo ostřeluje sektor vzdálený jeden nebo dva sektory v přímé linii.
+web-generals-table-attacking = v útoku
+web-generals-table-passive = v obraně
 web-generals-table-square = čtverec
-web-generals-table-routed = v panice
+web-generals-table-routed = v panice
 web-generals-table-nobody = nikdo naproti
 web-generals-table-ranged = Přičítá se ke kostce palby
 web-generals-table-melee = Přičítá se ke kostce boje zblízka
 web-generals-table-against = Kdo hází proti komu
-web-generals-tables-note = Sloupec „nikdo naproti“ se přičítá, když nikdo nestojí naproti. Vyčerpané jednotky mají −1. Výsledek zůstává mezi 1 a 6.
+web-generals-tables-note = Sloupec „nikdo naproti“ se přičítá, když nikdo nestojí naproti. Vyčerpané jednotky mají −1. Výsledek zůstává mezi 1 a 6.
 web-generals-table-ground = Terén této mapy
-web-generals-ground-forest = Les: přes jednu hranici nejvýše tři jednotky; −2 v palbě a −1 v boji zblízka pro obě strany; jízda ne v první fázi; děla jen po cestě.
-web-generals-ground-hill = Kopec: útočníci mají v boji zblízka +1 z kopce a −1 do kopce.
+web-generals-ground-forest = Les: přes jednu hranici nejvýše tři jednotky; −2 v palbě a −1 v boji zblízka pro obě strany; jízda ne v první fázi; děla jen po cestě.
+web-generals-ground-hill = Kopec: útočníci mají v boji zblízka +1 z kopce a −1 do kopce.
 web-generals-ground-building = Budova: drží ji jedna jednotka pěchoty; kdo útočí, má −1.
-web-generals-ground-rivers = Řeka: přes jednu hranici nejvýše tři jednotky; kdo útočí přes řeku, má −1 v boji zblízka; děla jen po mostě.
+web-generals-ground-rivers = Řeka: přes jednu hranici nejvýše tři jednotky; kdo útočí přes řeku, má −1 v boji zblízka; děla jen po mostě.
 web-generals-ground-road = Cesta: po posledních přesunech kola smí každá strana posunout dál až dvě jednotky.
 web-generals-ground-bridge = Most: tudy děla překročí řeku.

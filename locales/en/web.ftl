@@ -823,6 +823,7 @@ web-napoleon-ask-delay = Choose an enemy battery to delay
 web-napoleon-ask-orders = Give your divisions their orders
 web-napoleon-ask-first = Who goes first?
 web-napoleon-ask-tests = Test whether the orders arrive
+web-napoleon-ask-seize = Seize the initiative before the first charge?
 web-napoleon-ask-charges = Declare charges
 web-napoleon-ask-path = Lead the charge of { $about }
 web-napoleon-ask-react = { $about } is charged: how does it react?
@@ -1230,6 +1231,25 @@ web-lee-card-forced-march = After a passed March order every unit of the group g
 web-lee-card-caissons-up = A battery that has fired may fire once more in support.
 web-lee-card-steady = The morale of your unit is 2 higher against one fire, when the hits are known.
 web-lee-card-staff-work = One die more in your own test of the end phase.
+web-lee-transfer-how = Press a unit that shall go to another general, or end here.
+web-lee-orders-mean = What the orders mean
+web-lee-order-defence = – hold the ground: short moves, two dice more when you stand and shoot, attacks only at enemies next to you.
+web-lee-order-march = – cover ground: the longest moves, no attack, no fire, weak if attacked.
+web-lee-order-advance = – go at the enemy: attack, shell and pursue; the hardest order to get obeyed by the cautious.
+web-lee-left-more =
+    { $groups ->
+        [one] One group waits
+       *[other] { $groups } groups wait
+    } for an order, and each test takes at least one of these dice.
+web-lee-bid-before = So far { $general } has bid { $bids }.
+web-lee-bid-as-before = If { $general } bids as before
+web-lee-gives = What the initiative gives
+web-lee-gives-first = You act first
+web-lee-gives-first-more = Your group is activated before any of theirs.
+web-lee-gives-last = You see more
+web-lee-gives-last-more = { $general } moves all generals before you move yours.
+web-lee-gives-keep = It can be lost
+web-lee-gives-keep-more = Once a turn the other side may bid to act twice running.
 web-lee-fact-kind = Kind
 web-lee-fact-quality = Quality
 web-lee-fact-endurance = Endurance

@@ -1,5 +1,5 @@
 // A bid of dice in secret: for the initiative, or for keeping it.
-import { bidChances, seatOf, SIDES, type Action, type Prompt, type View } from './table'
+import { bidChances, seatOf, SIDES, type Action, type Event, type Prompt, type View } from './table'
 
 export interface Bid {
   /** What is bid for. */
@@ -55,3 +55,14 @@ export function bidOf(view: View, legal: Action[], seat: string | null): Bid | n
 }
 /** The first proposal: the fewest dice that are more than a bluff. */
 export const firstBid = (bid: Bid): number => bid.keys.find(({ dice }) => dice > 0)?.dice ?? bid.keys[0]?.dice ?? 0
+
+/** What the enemy has bid in the turns before, as all could see when the bids were opened. */
+export const bidsBefore = (steps: { events: { type: string }[] }[], me: 0 | 1): number[] =>
+  steps.flatMap(({ events }) =>
+    events.flatMap((event) =>
+      event.type === 'bids' ? [(event as Extract<Event, { type: 'bids' }>).dice[1 - me]!] : [],
+    ),
+  )
+/** My chance for each number of dice if the enemy bids one of his earlier numbers again; nobody rolls where both bid none. */
+export const chancesAsBefore = (chances: (number | null)[][], past: number[]): number[] =>
+  chances.map((row) => past.reduce((sum, theirs) => sum + (row[theirs] ?? 0), 0) / Math.max(1, past.length))

@@ -2,5 +2,7 @@
 class Lit {
   group = $state<number | null>(null)
   unit = $state<number | null>(null)
+  /** The unit that was pressed, not only pointed at. */
+  held = $state<number | null>(null)
 }
 export const lit = new Lit()

@@ -86,6 +86,11 @@ export function officers(view: View): Officer[] {
 /** The divisions of a group, by their numbers. */
 export const divisionsOf = (view: View, group: GroupId) =>
   view.divisions.map((division, id) => ({ ...division, number: id })).filter((division) => division.group === group)
+/** The units of a group that fights as one division: it has nobody below its commander. */
+export const loneUnits = (view: View, group: GroupId) =>
+  view.groups[group]?.kind === 'lone'
+    ? view.units.flatMap((unit, id) => (unit.group === group && unit.place !== 'destroyed' ? [{ ...unit, id }] : []))
+    : []
 export const brigadesOf = (view: View, division: number) =>
   view.units.filter((unit) => unit.division === division && unit.place !== 'destroyed').length
 
@@ -158,8 +163,16 @@ const PLACED = new Set([
   'place',
   'done',
 ])
-/** What is left to be asked as a list of answers. */
-export const answers = (legal: Action[]) => legal.filter((action) => !PLACED.has(action.type))
+/** What is left to be asked as a list of answers. A transfer is asked of the unit in hand only: there are too many of them. */
+export const answers = (legal: Action[], inHand: UnitId | null = null) =>
+  legal.filter(
+    (action) =>
+      !PLACED.has(action.type) &&
+      (action.type !== 'transfer' || ('unit' in action.what && action.what.unit === inHand)),
+  )
+/** Are there transfers that only a unit in hand will list? */
+export const transfers = (legal: Action[]) =>
+  legal.some((action) => action.type === 'transfer' && 'unit' in action.what)
 
 // ---------------------------------------------------------------- moves
 
@@ -194,7 +207,9 @@ export function dragged(unit: Piece, to: Spot, most: number): Manoeuvre[] {
 // ---------------------------------------------------------------- dice
 
 export const NO_DICE: Spend = { rating: 0, corps: 0, commander: 0, general: 0, card: false }
-export const total = (dice: Spend) => dice.rating + dice.corps + dice.commander + dice.general + Number(dice.card)
+/** How many dice these are. The wire leaves out the sources that give none. */
+export const total = (dice: Partial<Spend>) =>
+  (dice.rating ?? 0) + (dice.corps ?? 0) + (dice.commander ?? 0) + (dice.general ?? 0) + Number(dice.card ?? false)
 /** The referee's chance that an order test passes with these dice; a card's die is not in his table. */
 export const chance = (test: TestView, dice: Spend): number =>
   test.chances[dice.rating + dice.corps]?.[dice.commander] ?? 0

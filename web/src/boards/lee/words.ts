@@ -31,7 +31,10 @@ export function groupName(group: number, view: View): string {
 }
 export function divisionName(division: number, view: View): string {
   const known = view.divisions[division]
-  return known?.general ? generalName(known.general) : (known?.id ?? String(division))
+  if (known?.general) return generalName(known.general)
+  // A lone division is led by the commander of its group (LEE-7.4).
+  const group = known ? view.groups[known.group] : undefined
+  return group?.kind === 'lone' && group.commander ? generalName(group.commander) : (known?.id ?? String(division))
 }
 const subjectName = (subject: Subject, view: View) =>
   'unit' in subject

@@ -21,7 +21,7 @@ import sys
 # The faces of dice with pictures, in the order of the numbers that choose them.
 FACES = {"ccn": ["INF", "INF", "CAV", "ART", "FLAG", "SABER"]}
 
-HEADER = {"bivouac", "game", "rules", "scenario", "position", "options", "commitment", "words", "seed", "rolls",
+HEADER = {"bivouac", "game", "rules", "scenario", "position", "from", "options", "commitment", "words", "seed", "rolls",
           "steps", "ending", "outcome", "chain"}
 STEP = {"seat", "action", "standing", "rolls", "scripted"}
 
@@ -106,8 +106,9 @@ def chain(record, key):
     def link(label, before, *content):
         return hashlib.sha256(label + key + before + canonical(list(content))).digest()
 
+    source = [] if record.get("from") is None else [record["from"]]
     last = link(b"bivouac chain", b"", record["bivouac"], record["game"], record["rules"], record.get("scenario"),
-                record.get("position"), record.get("options", {}), record["words"], record.get("rolls", []))
+                record.get("position"), record.get("options", {}), record["words"], record.get("rolls", []), *source)
     for step in record["steps"]:
         last = link(b"bivouac step", last, step.get("seat"), step.get("action"), step.get("standing", False),
                     step.get("rolls", []), step.get("scripted", False))

@@ -1478,3 +1478,9 @@ web-generals-ground-building = Budova: drží ji jedna jednotka pěchoty; kdo ú
 web-generals-ground-rivers = Řeka: přes jednu hranici nejvýše tři jednotky; kdo útočí přes řeku, má −1 v boji zblízka; děla jen po mostě.
 web-generals-ground-road = Cesta: po posledních přesunech kola smí každá strana posunout dál až dvě jednotky.
 web-generals-ground-bridge = Most: tudy děla překročí řeku.
+
+# Playing on from a moment of a battle that is over
+web-play-on = Hrát odtud dál
+web-play-on-more = Nová bitva začne pozicí po kroku { $step }: vše skryté zůstává, jak bylo, kostky jsou nové.
+web-from = Tato bitva pokračuje od kroku { $step } jiné bitvy.
+web-from-look = Podívat se na ni

@@ -1443,3 +1443,9 @@ web-generals-ground-building = Building: one infantry unit holds it; those who s
 web-generals-ground-rivers = River: at most three units over one border; attackers over it have −1 in melee; guns by bridge only.
 web-generals-ground-road = Road: after the last moves of a round each side may march on with up to two units.
 web-generals-ground-bridge = Bridge: guns cross the river here.
+
+# Playing on from a moment of a battle that is over
+web-play-on = Play on from here
+web-play-on-more = A new battle begins with the position after step { $step }: everything hidden is as it was, the dice are new.
+web-from = This battle goes on from step { $step } of another one.
+web-from-look = Look at it

@@ -1477,3 +1477,9 @@ web-generals-ground-building = Zabudowania: trzyma je jedna jednostka piechoty; 
 web-generals-ground-rivers = Rzeka: najwyżej trzy jednostki przez jedną granicę; atakujący przez nią mają −1 w walce wręcz; artyleria tylko mostem.
 web-generals-ground-road = Droga: po ostatnich ruchach rundy każda strona może przesunąć dalej do dwóch jednostek.
 web-generals-ground-bridge = Most: tędy artyleria przekracza rzekę.
+
+# Playing on from a moment of a battle that is over
+web-play-on = Graj dalej od tego miejsca
+web-play-on-more = Nowa bitwa zaczyna się od pozycji po kroku { $step }: wszystko ukryte jest takie, jak było, a kości są nowe.
+web-from = Ta bitwa toczy się dalej od kroku { $step } innej bitwy.
+web-from-look = Zobacz tamtą bitwę

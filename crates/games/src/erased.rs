@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 use kernel::{
     About, Commitment, Ending, Eyes, Fault, Game, GivenOptions, Header, Message, Odds, Outcome,
     Record, RecordFault, RecordedStep, SEATS, ScenarioFile, ScenarioRef, Scripted, Seat, Seats,
-    Seed, SeenStep, Session, Setting, Sight, Step, Sum, Turn,
+    Seed, SeenStep, Session, Setting, Sight, Source, Step, Sum, Turn,
 };
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
@@ -32,6 +32,15 @@ pub trait AnyGame: Send + Sync {
         state: &Json,
         seed: Seed,
         words: [String; SEATS],
+    ) -> Result<Box<dyn AnySession>, Fault>;
+    /// Goes on from a moment of another battle, with dice of its own.
+    fn carry_on(
+        &self,
+        state: &Json,
+        options: &GivenOptions,
+        seed: Seed,
+        words: [String; SEATS],
+        source: Source,
     ) -> Result<Box<dyn AnySession>, Fault>;
     /// Plays a record again and verifies it.
     fn replay(
@@ -73,6 +82,8 @@ pub trait AnySession: Send + Sync {
     fn seq(&self, eyes: Eyes) -> u64;
     /// The scenario; none if the battle began from a position.
     fn scenario(&self) -> Option<&ScenarioRef>;
+    /// The battle of which this one began as a moment.
+    fn source(&self) -> Option<&Source>;
     /// The options in force.
     fn options(&self) -> &GivenOptions;
     /// The hash of the secret seed.
@@ -207,6 +218,20 @@ impl<G: Game> AnyGame for Erased<G> {
         Ok(Box::new(Session::<G>::from_position(state, seed, words)?))
     }
 
+    fn carry_on(
+        &self,
+        state: &Json,
+        options: &GivenOptions,
+        seed: Seed,
+        words: [String; SEATS],
+        source: Source,
+    ) -> Result<Box<dyn AnySession>, Fault> {
+        let state = parse("the state", state)?;
+        Ok(Box::new(Session::<G>::continued(
+            state, options, seed, words, source,
+        )?))
+    }
+
     fn replay(
         &self,
         record: &Record,
@@ -255,6 +280,10 @@ impl<G: Game> AnySession for Session<G> {
 
     fn scenario(&self) -> Option<&ScenarioRef> {
         Self::scenario(self)
+    }
+
+    fn source(&self) -> Option<&Source> {
+        Self::source(self)
     }
 
     fn options(&self) -> &GivenOptions {

@@ -19,6 +19,18 @@ pub struct ScenarioRef {
     pub text: Option<String>,
 }
 
+/// Where a battle comes from that goes on from a moment of another one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Source {
+    /// The id of the other battle.
+    pub battle: String,
+    /// The number of its steps that stand before this battle.
+    pub step: u64,
+    /// The hash of the secret seed of its dice: this battle has dice of its own.
+    pub commitment: Commitment,
+}
+
 /// A battle: its header and its actions. The state is always recomputed from it. A field that this program does not
 /// know is refused, because nobody would check it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -36,6 +48,9 @@ pub struct Record {
     /// The position from which the battle began, if it was not set up from a scenario.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Json>,
+    /// The battle from which the position was taken, if it is a moment of one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Source>,
     /// Every option with its value.
     #[serde(default)]
     pub options: GivenOptions,
@@ -79,7 +94,7 @@ impl Record {
             hash.update(canonical(content));
             hash.finalize().into()
         };
-        let header = json!([
+        let mut header = json!([
             self.bivouac,
             self.game,
             self.rules,
@@ -89,6 +104,10 @@ impl Record {
             self.words,
             self.rolls
         ]);
+        // At the end and only if it is there: records without it keep the chain that they have.
+        if let (Json::Array(header), Some(from)) = (&mut header, &self.from) {
+            header.push(json!(from));
+        }
         let mut last = link(b"bivouac chain", &[], &header);
         for step in &self.steps {
             let content = json!([

@@ -184,6 +184,21 @@ pub struct Head {
     pub began_at: Millis,
     /// When these eyes last noticed anything.
     pub updated_at: Millis,
+    /// The battle of which this one began as a moment.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub from: Option<ComesFrom>,
+}
+
+/// A moment of another battle.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export, export_to = "envelope.ts")]
+pub struct ComesFrom {
+    /// The id of the battle.
+    pub battle: String,
+    /// The number of its steps before the moment.
+    #[ts(type = "number")]
+    pub step: u64,
 }
 
 /// Everything that the caller may know of a battle now.

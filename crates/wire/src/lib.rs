@@ -20,8 +20,8 @@ mod table;
 pub use account::{Done, LoggedIn, Login, Me, Muted};
 pub use answers::{Nothing, Opened, Orders, Recorded, Refused, Replied, Stated, Step, Viewed};
 pub use battle::{
-    Acted, BattleRecord, Head, Legal, Missed, Moment, Over, Patched, Present, RedactedRecord,
-    RedactedStep, Replay, Status, Told, ToldSince, Verdict, WholeRecord,
+    Acted, BattleRecord, ComesFrom, Head, Legal, Missed, Moment, Over, Patched, Present,
+    RedactedRecord, RedactedStep, Replay, Status, Told, ToldSince, Verdict, WholeRecord,
 };
 pub use error::{Failure, Kind, WireError};
 pub use form::{Action, Event, View};

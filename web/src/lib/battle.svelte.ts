@@ -90,6 +90,8 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   /** The options and the terms with which the battle was made. */
   options = $state.raw<Present<V, A, E>['options']>({})
   terms = $state.raw<Table['terms'] | null>(null)
+  /** The moment of another battle from which it goes on. */
+  from = $state.raw<Present<V, A, E>['from'] | null>(null)
   /** Did this player make the battle? */
   founder = $state(false)
   /** The invitation that led here has been taken by somebody else. */
@@ -378,7 +380,8 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     // The board must be there to say how things look.
     if (!this.moments.stager) this.#late = missed
     else if (missed.length > 1 && !this.moments.playing && this.#now?.ply === missed.at(-1)?.ply) {
-      this.catchingUp = true
+      // The first look at a battle has no last one.
+      this.catchingUp = lastLook(this.id, this.seat) !== null
       for (const [i, moment] of missed.slice(1).entries())
         this.moments.add(missed[i]!, moment, moment.seat !== null && moment.seat === this.seat)
       if (!this.moments.playing) this.catchingUp = false
@@ -412,6 +415,7 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     this.scenario = about.scenario
     this.commitment = about.commitment
     this.options = about.options
+    this.from = about.from ?? null
     this.founder = about.founder
     this.mySeats = about.you
     this.hints = about.hints

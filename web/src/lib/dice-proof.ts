@@ -120,6 +120,7 @@ export interface Provable {
   rules: number
   scenario?: unknown
   position?: unknown
+  from?: unknown
   options?: unknown
   commitment: string
   words: string[]
@@ -153,6 +154,7 @@ const HEADER = [
   'rules',
   'scenario',
   'position',
+  'from',
   'options',
   'commitment',
   'words',
@@ -203,6 +205,7 @@ async function lastLink(record: Provable, key: Uint8Array): Promise<string> {
     record.options ?? {},
     record.words,
     record.rolls ?? [],
+    ...(record.from == null ? [] : [record.from]),
   )
   for (const step of record.steps)
     last = await link(

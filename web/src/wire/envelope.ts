@@ -305,7 +305,11 @@ began_at: number,
 /**
  * When these eyes last noticed anything.
  */
-updated_at: number, };
+updated_at: number, 
+/**
+ * The battle of which this one began as a moment.
+ */
+from?: ComesFrom, };
 
 /**
  * The links for seats that wait for somebody invited.
@@ -774,6 +778,10 @@ began_at: number,
  * When these eyes last noticed anything.
  */
 updated_at: number, 
+/**
+ * The battle of which this one began as a moment.
+ */
+from?: ComesFrom, 
 /**
  * The seats that owe a decision.
  */

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::{Deed, Origin, Session, Setting, Step};
+use super::{Cause, Origin, Session, Setting, Step};
 use crate::record::{RECORD_FORMAT, RecordedOutcome};
 use crate::{
     Game, Message, Record, RecordFault, RecordedStep, Roll, ScenarioFile, ScenarioRef, Scripted,
@@ -26,6 +26,7 @@ impl<G: Game> Session<G> {
                 Origin::Scenario(_) => None,
                 Origin::Position => serde_json::to_value(&self.start).ok(),
             },
+            from: self.source.clone(),
             options: self.options.values().clone(),
             commitment: self.commitment(),
             words: self.words.clone(),
@@ -69,13 +70,13 @@ impl<G: Game> Session<G> {
                 dice.set_script(scripted_again(&step.rolls));
             }
             let mut umpire = Umpire::silent(&mut dice);
-            match &step.deed {
-                Deed::Act { seat, action } => {
+            match &step.cause {
+                Cause::Act { seat, action } => {
                     if let Ok(legal) = admit::<G>(&mut state, *seat, action) {
                         legal.apply(&mut umpire);
                     }
                 }
-                Deed::TimeUp => G::time_up(&mut state, &mut umpire),
+                Cause::TimeUp => G::time_up(&mut state, &mut umpire),
             }
         }
         self.state = state;
@@ -113,7 +114,7 @@ impl<G: Game> Session<G> {
             return Err(header(message!("kernel-record-commitment")));
         }
         let mut session = match (&record.scenario, &record.position) {
-            (Some(scenario), None) => {
+            (Some(scenario), None) if record.from.is_none() => {
                 let file = find_scenario(about.scenarios, scenarios, scenario).map_err(header)?;
                 let setting = Setting::new(&file, &record.options)
                     .map_err(|fault| header(fault.message()))?;
@@ -129,8 +130,14 @@ impl<G: Game> Session<G> {
                         ))
                     },
                 )?;
-                Self::from_position(state, seed, record.words.clone())
-                    .map_err(|fault| header(fault.message()))?
+                let words = record.words.clone();
+                match &record.from {
+                    None => Self::from_position(state, seed, words),
+                    Some(from) => {
+                        Self::continued(state, &record.options, seed, words, from.clone())
+                    }
+                }
+                .map_err(|fault| header(fault.message()))?
             }
             _ => {
                 return Err(header(message!("kernel-record-either")));

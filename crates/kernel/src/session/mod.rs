@@ -12,11 +12,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Commitment, DiceBag, Eyes, Game, GivenOptions, Header, Offers, Options, Outcome, Roll, SEATS,
-    ScenarioFile, ScenarioRef, Scripted, Seat, Seed, Turn, Umpire, admit, may,
+    ScenarioFile, ScenarioRef, Scripted, Seat, Seed, Source, Turn, Umpire, admit, may,
 };
 
 pub use fault::{Fault, NoUndo};
-pub use step::{Deed, SeenStep, Step};
+pub use step::{Cause, SeenStep, Step};
 use step::{noticed, redacted};
 
 /// What a battle is about before the first roll.
@@ -44,6 +44,8 @@ pub enum Ending {
 #[derive(Clone)]
 pub struct Session<G: Game> {
     origin: Origin,
+    /// The battle of which the position is a moment.
+    source: Option<Source>,
     options: Options,
     words: [String; SEATS],
     seed: Seed,
@@ -136,6 +138,7 @@ impl<G: Game> Session<G> {
                 id: setting.header.id.clone(),
                 text: setting.text.clone(),
             }),
+            source: None,
             options: setting.options.clone(),
             words,
             seed,
@@ -161,6 +164,7 @@ impl<G: Game> Session<G> {
             .map_err(|reason| Fault::Malformed(format!("an impossible state: {reason}")))?;
         Ok(Self {
             origin: Origin::Position,
+            source: None,
             options: Options::default(),
             bag: DiceBag::new(&seed, &words),
             words,
@@ -173,6 +177,22 @@ impl<G: Game> Session<G> {
             steps: Vec::new(),
             standing: Default::default(),
             ending: None,
+        })
+    }
+
+    /// Goes on from a moment of another battle: with its position and its options, and with dice of its own.
+    pub fn continued(
+        state: G::State,
+        options: &GivenOptions,
+        seed: Seed,
+        words: [String; SEATS],
+        source: Source,
+    ) -> Result<Self, Fault> {
+        let options = Options::resolve(G::about().options, &GivenOptions::new(), options)?;
+        Ok(Self {
+            options,
+            source: Some(source),
+            ..Self::from_position(state, seed, words)?
         })
     }
 
@@ -192,6 +212,11 @@ impl<G: Game> Session<G> {
             Origin::Scenario(scenario) => Some(scenario),
             Origin::Position => None,
         }
+    }
+
+    /// The battle of which this one began as a moment.
+    pub const fn source(&self) -> Option<&Source> {
+        self.source.as_ref()
     }
 
     /// The hash of the secret seed, for everybody to see.
@@ -343,7 +368,7 @@ impl<G: Game> Session<G> {
         let events = umpire.into_events();
         self.script = dice.take_script();
         self.push(Step {
-            deed: Deed::Act { seat, action },
+            cause: Cause::Act { seat, action },
             rolls: dice.take_rolls(),
             noticed: noticed::<G>(Some(seat), &events),
             events,
@@ -428,7 +453,7 @@ impl<G: Game> Session<G> {
         let events = umpire.into_events();
         // A clock is a fact like a die: nothing before it can be taken back.
         self.push(Step {
-            deed: Deed::TimeUp,
+            cause: Cause::TimeUp,
             rolls: dice.take_rolls(),
             noticed: noticed::<G>(None, &events),
             events,

@@ -2,9 +2,9 @@
 
 use crate::{Eyes, Game, RecordedStep, Roll, Seat};
 
-/// What was done in a step.
+/// What made a step: an action, or the clock.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Deed<A> {
+pub enum Cause<A> {
     /// A seat acted.
     Act {
         /// Who.
@@ -20,7 +20,7 @@ pub enum Deed<A> {
 #[derive(Debug, Clone)]
 pub struct Step<G: Game> {
     /// What was done.
-    pub deed: Deed<G::Action>,
+    pub cause: Cause<G::Action>,
     /// What was rolled.
     pub rolls: Vec<Roll>,
     /// What happened, as the referee sees it.
@@ -42,9 +42,9 @@ pub struct Step<G: Game> {
 impl<G: Game> Step<G> {
     /// Who acted.
     pub fn seat(&self) -> Option<Seat> {
-        match self.deed {
-            Deed::Act { seat, .. } => Some(seat),
-            Deed::TimeUp => None,
+        match self.cause {
+            Cause::Act { seat, .. } => Some(seat),
+            Cause::TimeUp => None,
         }
     }
 
@@ -66,9 +66,9 @@ impl<G: Game> Step<G> {
             seat: self
                 .seat()
                 .map(|seat| G::about().seat_name(seat).to_owned()),
-            action: match &self.deed {
-                Deed::Act { .. } => Some(self.written.clone()),
-                Deed::TimeUp => None,
+            action: match &self.cause {
+                Cause::Act { .. } => Some(self.written.clone()),
+                Cause::TimeUp => None,
             },
             standing: self.standing,
             rolls: self.rolls.clone(),

@@ -1,6 +1,6 @@
 //! Taking back: decided here for every game, never across a die or a reveal.
 
-use super::{Deed, Fault, NoUndo, Session};
+use super::{Cause, Fault, NoUndo, Session};
 use crate::{Eyes, Game, Seat};
 
 impl<G: Game> Session<G> {
@@ -46,10 +46,10 @@ impl<G: Game> Session<G> {
             trial.state = *before;
         }
         for step in later {
-            let Deed::Act {
+            let Cause::Act {
                 seat: other,
                 action,
-            } = step.deed
+            } = step.cause
             else {
                 return Err(Fault::NoUndo(NoUndo::Nothing));
             };

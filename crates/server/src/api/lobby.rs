@@ -1,5 +1,7 @@
 //! Making battles, finding them, taking and leaving seats.
 
+use std::sync::Arc;
+
 use axum::Json as JsonBody;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -7,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use games::AnyGame;
 use kernel::{Ending, Eyes, GivenOptions, SEATS, ScenarioFile, Seat};
+use messages::Lexicon;
 use opponents::Level;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -102,11 +105,62 @@ struct Wanted {
     scenario: Option<Chosen>,
     #[serde(default)]
     options: GivenOptions,
+    #[serde(flatten)]
+    company: Company,
+}
+
+/// Who plays, with which words for the dice, and on which terms.
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct Company {
     #[serde(default)]
     #[schemars(with = "BySeat<String>")]
     seats: Map<String, Json>,
     words: Option<Words>,
     terms: Option<Terms>,
+}
+
+/// The same, settled; the caller may make a battle with it.
+pub(super) struct Settled {
+    pub(super) seats: [Holder; SEATS],
+    pub(super) words: [String; SEATS],
+    pub(super) terms: Terms,
+}
+
+impl Company {
+    /// Settles who plays. `bytes` is how much of the caller's own choice must be kept with the battle.
+    pub(super) async fn settle(
+        self,
+        app: &Arc<App>,
+        caller: &Caller,
+        game: &dyn AnyGame,
+        bytes: usize,
+    ) -> Answer<Settled> {
+        let name = caller.name(app).await?;
+        let account = name.is_some();
+        let me = Holder::Player {
+            id: caller.player.clone(),
+            name,
+        };
+        let seats = seats(game, &self.seats, &me)?;
+        let wish = Wish {
+            open: seats.contains(&Holder::Open),
+            unmanned: seats.iter().all(|holder| holder.level().is_some()),
+            scenario_bytes: bytes,
+        };
+        app.may_found(caller, account, &wish).await?;
+        let words = words(game, self.words, &seats)?;
+        let terms = self.terms.unwrap_or_else(|| Terms {
+            // A battle between friends is theirs unless they say otherwise.
+            public: !seats.contains(&Holder::Invited),
+            ..Terms::default()
+        });
+        terms.check().map_err(Problem::malformed)?;
+        Ok(Settled {
+            seats,
+            words,
+            terms,
+        })
+    }
 }
 
 /// `computer`, `computer:veteran`.
@@ -235,26 +289,12 @@ async fn create(
             entry.file.clone()
         }
     };
-    let name = caller.name(&app).await?;
-    let account = name.is_some();
-    let me = Holder::Player {
-        id: caller.player.clone(),
-        name,
-    };
-    let seats = seats(game, &wanted.seats, &me)?;
-    let wish = Wish {
-        open: seats.contains(&Holder::Open),
-        unmanned: seats.iter().all(|holder| holder.level().is_some()),
-        scenario_bytes: if own { file.text.len() } else { 0 },
-    };
-    app.may_found(&caller, account, &wish).await?;
-    let words = words(game, wanted.words, &seats)?;
-    let terms = wanted.terms.unwrap_or_else(|| Terms {
-        // A battle between friends is theirs unless they say otherwise.
-        public: !seats.contains(&Holder::Invited),
-        ..Terms::default()
-    });
-    terms.check().map_err(Problem::malformed)?;
+    let bytes = if own { file.text.len() } else { 0 };
+    let Settled {
+        seats,
+        words,
+        terms,
+    } = wanted.company.settle(&app, &caller, game, bytes).await?;
     let seed = fresh_seed();
     let session = app
         .compute(|| game.start(&file, &wanted.options, seed, words.clone()))
@@ -277,7 +317,19 @@ async fn create(
         seats,
         by: caller.player.clone(),
         terms,
+        moment: None,
     });
+    found(&app, &caller, lexicon, &headers, begun).await
+}
+
+/// Begins the battle, writes it down and tells the caller.
+pub(super) async fn found(
+    app: &Arc<App>,
+    caller: &Caller,
+    lexicon: &Lexicon,
+    headers: &HeaderMap,
+    begun: Box<Beginning>,
+) -> Answer<Response> {
     let id = fresh_id();
     let line = Line::Begun(begun.clone());
     let battle = app
@@ -287,10 +339,10 @@ async fn create(
     let answer = Created {
         battle: id,
         seats: battle.sitters(),
-        invites: invite_links(&app, &headers, &battle),
+        invites: invite_links(app, headers, &battle),
         commitment: battle.session().commitment().to_string(),
     };
-    caller.settle(&app).await?;
+    caller.settle(app).await?;
     app.found(battle, line).await?;
     Ok((StatusCode::CREATED, JsonBody(answer)).into_response())
 }
@@ -421,7 +473,7 @@ async fn join(
             return Err(Problem::forbidden("one of you two has blocked the other"));
         }
     }
-    let house = std::sync::Arc::clone(&app);
+    let house = Arc::clone(&app);
     app.order(
         &id,
         move |battle, _| {

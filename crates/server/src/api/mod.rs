@@ -7,6 +7,7 @@ pub(crate) mod lobby;
 mod order;
 pub(crate) mod past;
 pub(crate) mod play;
+mod play_on;
 mod system;
 
 use std::sync::Arc;
@@ -65,6 +66,7 @@ fn calls() -> Calls {
     let calls = accounts::calls(calls.group("Accounts"));
     let calls = order::players_calls(calls);
     let calls = lobby::calls(calls.group("Making and finding battles"));
+    let calls = play_on::calls(calls);
     let calls = play::calls(calls.group("Playing"));
     let calls = past::calls(calls.group("What has happened"));
     let calls = order::admin_calls(calls.group("For whoever runs the server"));

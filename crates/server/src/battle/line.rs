@@ -1,6 +1,6 @@
 //! The lines of a battle's log: everything that ever happened at its table, in the form in which it is stored.
 
-use kernel::{Ending, GivenOptions, Roll, SEATS, ScenarioRef, Seat, Seed};
+use kernel::{Ending, GivenOptions, Roll, SEATS, ScenarioRef, Seat, Seed, Source};
 use opponents::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -79,6 +79,18 @@ pub struct Beginning {
     pub by: String,
     /// What was agreed.
     pub terms: Terms,
+    /// The moment of another battle from which it goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moment: Option<Past>,
+}
+
+/// A moment of another battle.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Past {
+    /// The position, with everything in it.
+    pub position: Json,
+    /// Which moment of which battle.
+    pub source: Source,
 }
 
 /// Something that needs both sides.

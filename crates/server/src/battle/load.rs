@@ -6,7 +6,7 @@ use games::{AnyGame, AnySession, Library};
 use kernel::{SEATS, ScenarioFile};
 use serde_json::Value as Json;
 
-use super::{Battle, Beginning, FORMAT, Line, Misfit};
+use super::{Battle, Beginning, FORMAT, Line, Misfit, Past};
 
 impl Battle {
     /// Loads a battle from its stored entries; none if there are none.
@@ -96,6 +96,10 @@ pub(super) fn set_up(
              if it is over, its record can be had, and verified by the program that wrote it",
             begun.rules
         )));
+    }
+    if let Some(Past { position, source }) = &begun.moment {
+        let (options, seed) = (&begun.options, begun.seed);
+        return Ok(game.carry_on(position, options, seed, words.clone(), source.clone())?);
     }
     let file = find_scenario(begun, library)
         .ok_or_else(|| unreadable(format!("there is no scenario «{}»", begun.scenario.id)))?;

@@ -19,7 +19,7 @@ use store::{Millis, Outage};
 
 use load::{find_game, find_scenario, set_up, unreadable};
 
-pub use line::{Beginning, FORMAT, Holder, Line, Proposal};
+pub use line::{Beginning, FORMAT, Holder, Line, Past, Proposal};
 pub use stream::{Stream, Told};
 pub use table::{LEASE, Summary};
 pub use terms::Clocks;

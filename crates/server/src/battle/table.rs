@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use store::{Face, Listed, Millis};
 use wire::{
-    BySeat, ChatLine, Head, Legal, ListedBattle, Over, Reading, Sitter, Status, Table, Terms,
+    BySeat, ChatLine, ComesFrom, Head, Legal, ListedBattle, Over, Reading, Sitter, Status, Table,
+    Terms,
 };
 
 use super::{Battle, Holder, Proposal, Said};
@@ -153,6 +154,10 @@ impl Battle {
             commitment: self.session().commitment().to_string(),
             began_at: self.began_at,
             updated_at: self.stream(eyes).changed_at(),
+            from: self.session().source().map(|source| ComesFrom {
+                battle: source.battle.clone(),
+                step: source.step,
+            }),
         }
     }
 

@@ -206,6 +206,19 @@ const TABLE: &[(&str, &str, &str, [u16; 4])] = &[
         r#"{"number":7}"#,
         [404, 404, 404, 404],
     ),
+    // Nobody blocks or reports himself.
+    (
+        "post",
+        "/api/battles/{id}/block",
+        r#"{"seat":"S"}"#,
+        [422, 200, 200, 200],
+    ),
+    (
+        "post",
+        "/api/battles/{id}/report",
+        r#"{"seat":"S","text":"He sings."}"#,
+        [422, 200, 200, 200],
+    ),
     ("get", "/api/battles/{id}/events", "", [200, 200, 200, 200]),
     (
         "get",
@@ -233,6 +246,34 @@ const TABLE: &[(&str, &str, &str, [u16; 4])] = &[
         [200, 403, 403, 403],
     ),
     ("get", "/api/battles/{id}/verify", "", [200, 200, 200, 200]),
+    // Only the token of the operator opens these.
+    ("get", "/api/admin/battles", "", [403, 403, 403, 403]),
+    (
+        "delete",
+        "/api/admin/battles/{id}",
+        "",
+        [403, 403, 403, 403],
+    ),
+    ("get", "/api/admin/players", "", [403, 403, 403, 403]),
+    (
+        "post",
+        "/api/admin/players/{player}",
+        "{}",
+        [403, 403, 403, 403],
+    ),
+    (
+        "delete",
+        "/api/admin/players/{player}",
+        "",
+        [403, 403, 403, 403],
+    ),
+    ("get", "/api/admin/reports", "", [403, 403, 403, 403]),
+    (
+        "delete",
+        "/api/admin/reports/{report}",
+        "",
+        [403, 403, 403, 403],
+    ),
 ];
 
 /// Calls about no battle's secrets, or tested by themselves.
@@ -249,6 +290,9 @@ const ELSEWHERE: &[&str] = &[
     "/api/login",
     "/api/logout",
     "/api/sessions/{session}",
+    "/api/me/data",
+    "/api/me/delete",
+    "/api/password",
     "/ws/battles/{id}",
     "/healthz",
     "/metrics",

@@ -33,6 +33,7 @@ fn battle(terms: Terms, second: Holder) -> Battle {
         seats: [player("anna"), second],
         by: "anna".to_owned(),
         terms,
+        moment: None,
     };
     Battle::begin("a-battle", Box::new(begun), &library, 0).unwrap()
 }

@@ -9,6 +9,7 @@ mod nodes;
 mod order;
 mod patches;
 mod play;
+mod play_on;
 mod safety;
 mod secrecy;
 mod siege;

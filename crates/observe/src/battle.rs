@@ -1,0 +1,509 @@
+//! A battle that is played by the numbers of its offers.
+
+use std::fmt;
+
+use games::{AnySession, Library, Visitor};
+use kernel::{
+    Dice, Eyes, Fault, Game, GivenOptions, Judgement, Offers, Outcome, SEATS, ScenarioFile, Seat,
+    Seats, Seed, Session, Setting, Turn, Umpire, WeightSet, admit, mix,
+};
+use opponents::{Budget, Intent, Knobs, Level};
+use serde::{Deserialize as _, Serialize};
+use serde_json::Value as Json;
+
+use crate::form::{COMMON, Form, form};
+use crate::node::Node;
+use crate::reader::Reader;
+
+/// Why a battle cannot begin.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum NoBattle {
+    /// There is no such game.
+    #[error("there is no game «{0}»; known: {1}")]
+    Game(String, String),
+    /// There is no such scenario.
+    #[error("{0} has no scenario «{1}»; known: {2}")]
+    Scenario(String, String, String),
+    /// It cannot be set up.
+    #[error("{0}")]
+    SetUp(String),
+}
+
+/// What is offered to a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Offered {
+    /// How many offers there are to choose from.
+    pub count: usize,
+    /// Are these all legal actions? If not, they were too many for the room, or the game itself offers samples only.
+    pub complete: bool,
+}
+
+/// A battle, whatever its game.
+pub trait Battle: Send + Sync {
+    /// The form of what is written.
+    fn form(&self) -> &'static Form;
+    /// The names of the seats.
+    fn seats(&self) -> [&'static str; SEATS];
+    /// The version of the rules.
+    fn rules_version(&self) -> u32;
+    /// The scenario's id.
+    fn scenario(&self) -> &str;
+    /// Begins anew; the same seed gives the same battle.
+    fn reset(&mut self, seed: u64) -> Result<(), NoBattle>;
+    /// The seats that owe a decision.
+    fn owes(&self) -> Seats;
+    /// The seat that decides next. Where both owe, they take turns, so that nobody profits from the other having finished.
+    fn acting(&self) -> Option<Seat>;
+    /// The outcome, once there is one.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Each side's points now.
+    fn score(&self) -> [i32; SEATS];
+    /// How many steps were made.
+    fn ply(&self) -> u64;
+    /// Writes what the seat sees; as many numbers as the form says.
+    fn observe(&mut self, seat: Seat, out: &mut [f32]);
+    /// Lists what the seat may do, at most so many actions.
+    fn list(&mut self, seat: Seat, most: usize) -> Offered;
+    /// Writes the features of the listed actions, and 1 into the mask for each of them. The rest is 0.
+    fn write(&mut self, features: &mut [f32], mask: &mut [i8]);
+    /// Carries out the listed action with this number.
+    fn act(&mut self, number: usize) -> Result<(), Fault>;
+    /// Carries out any legal action.
+    fn act_raw(&mut self, seat: Seat, action: &Json) -> Result<(), Fault>;
+    /// The listed action with this number.
+    fn listed(&self, number: usize) -> Option<Json>;
+    /// Lets a computer player decide for the seat; gives the action.
+    fn advise(&mut self, seat: Seat, level: Level, iterations: u64) -> Option<Json>;
+    /// Lets a computer player decide and act for the seat.
+    fn play(&mut self, seat: Seat, level: Level, iterations: u64) -> Result<(), Fault>;
+    /// What the seat sees, as the protocol has it.
+    fn view(&self, seat: Seat) -> Json;
+    /// The record; none if it is not kept.
+    fn record(&self) -> Option<Json>;
+    /// A copy in which everything that the seat cannot know is drawn anew.
+    fn imagined(&self, seat: Seat, seed: u64) -> Box<dyn Battle>;
+}
+
+impl fmt::Debug for dyn Battle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} after {} steps", self.scenario(), self.ply())
+    }
+}
+
+/// Begins a battle. If a record is kept, every step is one of a real session; if not, play is faster, with quick dice.
+pub fn open(
+    game: &str,
+    scenario: Option<&str>,
+    text: Option<&str>,
+    options: &GivenOptions,
+    keep_record: bool,
+    seed: u64,
+) -> Result<Box<dyn Battle>, NoBattle> {
+    struct Opener<'a> {
+        file: &'a ScenarioFile,
+        options: &'a GivenOptions,
+        form: &'static Form,
+        keep_record: bool,
+        seed: u64,
+    }
+    impl Visitor for Opener<'_> {
+        type Output = Result<Box<dyn Battle>, NoBattle>;
+        fn visit<G: Judgement>(self) -> Self::Output {
+            let setting = Setting::<G>::new(self.file, self.options).map_err(set_up)?;
+            let played = Played::new(setting, self.form, self.keep_record, self.seed)?;
+            Ok(Box::new(played))
+        }
+    }
+    let no_game = || {
+        let known: Vec<_> = games::all().iter().map(|game| game.about().id).collect();
+        NoBattle::Game(game.to_owned(), known.join(", "))
+    };
+    let form = form(game).ok_or_else(no_game)?;
+    let library = Library::embedded();
+    let file = match text {
+        Some(text) => ScenarioFile::new("scenario", text.to_owned()),
+        None => {
+            let entry = library.get(game, scenario).ok_or_else(|| {
+                let known: Vec<_> = library
+                    .of_game(game)
+                    .map(|entry| entry.header.id.as_str())
+                    .collect();
+                let asked = scenario.unwrap_or_default().to_owned();
+                NoBattle::Scenario(game.to_owned(), asked, known.join(", "))
+            })?;
+            entry.file.clone()
+        }
+    };
+    let opener = Opener {
+        file: &file,
+        options,
+        form,
+        keep_record,
+        seed,
+    };
+    games::visit(game, opener).unwrap_or_else(|| Err(no_game()))
+}
+
+fn set_up(fault: Fault) -> NoBattle {
+    NoBattle::SetUp(match fault {
+        Fault::File(error) => error.to_string(),
+        Fault::Refused(refusal) => format!("refused by {}", refusal.rule),
+        other => other.to_string(),
+    })
+}
+
+/// How it is played.
+enum Body<G: Game> {
+    Session(Box<Session<G>>),
+    Quick {
+        state: G::State,
+        dice: Dice,
+        ply: u64,
+    },
+}
+
+struct Played<G: Judgement> {
+    setting: Setting<G>,
+    form: &'static Form,
+    seed: u64,
+    body: Body<G>,
+    /// The seat that decided last.
+    last: Seat,
+    /// How many decisions each seat has made.
+    decided: [u64; SEATS],
+    offers: Offers<G::Action>,
+    /// Whose offers these are.
+    listed_for: Option<Seat>,
+    /// The offers that there is room for.
+    picked: Vec<usize>,
+    views: [Node; SEATS],
+    actions: [Node; SEATS],
+    knobs: Knobs,
+    intents: [Intent; SEATS],
+}
+
+impl<G: Judgement> Played<G> {
+    fn new(
+        setting: Setting<G>,
+        form: &'static Form,
+        keep_record: bool,
+        seed: u64,
+    ) -> Result<Self, NoBattle> {
+        let names = G::about().seats;
+        Ok(Self {
+            body: body(&setting, keep_record, seed)?,
+            setting,
+            form,
+            seed,
+            last: Seat::SECOND,
+            decided: [0; SEATS],
+            offers: Offers::new(),
+            listed_for: None,
+            picked: Vec::new(),
+            views: [0, 1].map(|seat| form.view_node(names, seat)),
+            actions: [0, 1].map(|seat| form.action_node(names, seat)),
+            knobs: Knobs::of(G::about().id),
+            intents: Default::default(),
+        })
+    }
+
+    fn state(&self) -> &G::State {
+        match &self.body {
+            Body::Session(session) => session.state(),
+            Body::Quick { state, .. } => state,
+        }
+    }
+
+    fn turn(&self) -> Turn {
+        match &self.body {
+            Body::Session(session) => session.turn(),
+            Body::Quick { state, .. } => G::turn(state),
+        }
+    }
+
+    /// A number that is the same for all worlds that the seat cannot tell apart: it may not depend on the other's secret steps.
+    fn luck(&self, seat: Seat) -> u64 {
+        let own = self.decided[seat.index()];
+        mix(mix(self.seed, seat.index() as u64), own)
+    }
+
+    /// Of more offers than there is room for: a sample without repetition, in proportion to their priors, in the order of
+    /// the list. Priors may look at everything, so they are asked in an imagined world.
+    fn sample(&mut self, seat: Seat, most: usize) {
+        let mut dice = Dice::quick(self.luck(seat));
+        let world = G::imagine(self.state(), seat, &mut dice);
+        let weights = <G::Weights as WeightSet>::own();
+        let mut keys: Vec<(f64, usize)> = self
+            .offers
+            .actions()
+            .iter()
+            .enumerate()
+            .map(|(number, action)| {
+                let prior = f64::from(G::prior(&world, seat, action, weights));
+                let prior = if prior.is_finite() {
+                    prior.clamp(1e-3, 1e6)
+                } else {
+                    1e-3
+                };
+                let chance = (dice.pick(1 << 30) as f64 + 0.5) / f64::from(1u32 << 30);
+                // The greatest keys are a sample without repetition.
+                (chance.ln() / prior, number)
+            })
+            .collect();
+        keys.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
+        self.picked
+            .extend(keys.iter().take(most).map(|(_, number)| *number));
+        self.picked.sort_unstable();
+    }
+
+    fn done(&mut self, seat: Seat) {
+        self.last = seat;
+        self.decided[seat.index()] += 1;
+        self.listed_for = None;
+        self.picked.clear();
+    }
+
+    fn carry_out(&mut self, seat: Seat, action: G::Action) -> Result<(), Fault> {
+        match &mut self.body {
+            Body::Session(session) => {
+                session.act(seat, action)?;
+            }
+            Body::Quick { state, dice, ply } => {
+                admit::<G>(state, seat, &action)?.apply(&mut Umpire::silent(dice));
+                *ply += 1;
+            }
+        }
+        self.done(seat);
+        Ok(())
+    }
+}
+
+fn body<G: Game>(setting: &Setting<G>, keep_record: bool, seed: u64) -> Result<Body<G>, NoBattle> {
+    let words = [String::new(), String::new()];
+    let session = Session::new(setting, Seed::from_number(seed), words).map_err(set_up)?;
+    Ok(if keep_record {
+        Body::Session(Box::new(session))
+    } else {
+        Body::Quick {
+            state: session.state().clone(),
+            dice: Dice::quick(mix(seed, 0xd1ce)),
+            ply: 0,
+        }
+    })
+}
+
+fn read<T: Serialize>(value: &T, node: &mut Node, out: &mut [f32]) {
+    let walked = value.serialize(Reader { node, base: 0, out });
+    debug_assert!(walked.is_ok(), "{walked:?}");
+}
+
+impl<G: Judgement> Battle for Played<G> {
+    fn form(&self) -> &'static Form {
+        self.form
+    }
+
+    fn seats(&self) -> [&'static str; SEATS] {
+        G::about().seats
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::about().rules_version
+    }
+
+    fn scenario(&self) -> &str {
+        &self.setting.header().id
+    }
+
+    fn reset(&mut self, seed: u64) -> Result<(), NoBattle> {
+        let keep_record = matches!(self.body, Body::Session(_));
+        self.body = body(&self.setting, keep_record, seed)?;
+        self.seed = seed;
+        self.intents = Default::default();
+        self.done(Seat::SECOND);
+        self.decided = [0; SEATS];
+        Ok(())
+    }
+
+    fn owes(&self) -> Seats {
+        self.turn().owes()
+    }
+
+    fn acting(&self) -> Option<Seat> {
+        let owes = self.owes();
+        [self.last.other(), self.last]
+            .into_iter()
+            .find(|seat| owes.has(*seat))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.turn() {
+            Turn::Over(outcome) => Some(outcome),
+            Turn::Owes(_) => None,
+        }
+    }
+
+    fn score(&self) -> [i32; SEATS] {
+        G::score(self.state())
+    }
+
+    fn ply(&self) -> u64 {
+        match &self.body {
+            Body::Session(session) => session.ply(),
+            Body::Quick { ply, .. } => *ply,
+        }
+    }
+
+    fn observe(&mut self, seat: Seat, out: &mut [f32]) {
+        out.fill(0.0);
+        let view = G::view(self.state(), Eyes::Seat(seat));
+        read(&view, &mut self.views[seat.index()], out);
+        if let Some(scalars) = self.form.block("scalars") {
+            let (owes, score) = (self.owes(), self.score());
+            let common = [
+                seat.index() as f32,
+                f32::from(u8::from(owes.has(seat))),
+                f32::from(u8::from(owes.has(seat.other()))),
+                score[seat.index()] as f32,
+                score[seat.other().index()] as f32,
+            ];
+            out[scalars.start..scalars.start + COMMON.len()].copy_from_slice(&common);
+        }
+        self.form.draw(out);
+    }
+
+    fn list(&mut self, seat: Seat, most: usize) -> Offered {
+        self.picked.clear();
+        self.offers.clear();
+        self.listed_for = Some(seat);
+        if self.owes().has(seat) {
+            let state = match &self.body {
+                Body::Session(session) => session.state(),
+                Body::Quick { state, .. } => state,
+            };
+            G::offers(state, seat, &mut self.offers);
+        }
+        let count = self.offers.actions().len();
+        if count > most {
+            self.sample(seat, most);
+        } else {
+            self.picked.extend(0..count);
+        }
+        Offered {
+            count: self.picked.len(),
+            complete: count <= most && self.offers.exhaustive(),
+        }
+    }
+
+    fn write(&mut self, features: &mut [f32], mask: &mut [i8]) {
+        features.fill(0.0);
+        mask.fill(0);
+        let Some(seat) = self.listed_for else {
+            return;
+        };
+        let width = self.form.offer.columns.len();
+        let node = &mut self.actions[seat.index()];
+        let rows = features.chunks_exact_mut(width).zip(mask);
+        for (number, (row, allowed)) in self.picked.iter().zip(rows) {
+            read(&self.offers.actions()[*number], node, row);
+            *allowed = 1;
+        }
+    }
+
+    fn act(&mut self, number: usize) -> Result<(), Fault> {
+        let (Some(seat), Some(&offer)) = (self.listed_for, self.picked.get(number)) else {
+            return Err(Fault::Malformed(format!(
+                "there is no offer {number}: {} are listed",
+                self.picked.len()
+            )));
+        };
+        match &mut self.body {
+            Body::Session(session) => {
+                session.act(seat, self.offers.actions()[offer].clone())?;
+            }
+            Body::Quick { state, dice, ply } => {
+                let action = &self.offers.actions()[offer];
+                admit::<G>(state, seat, action)?.apply(&mut Umpire::silent(dice));
+                *ply += 1;
+            }
+        }
+        self.done(seat);
+        Ok(())
+    }
+
+    fn act_raw(&mut self, seat: Seat, action: &Json) -> Result<(), Fault> {
+        let action = G::Action::deserialize(action)
+            .map_err(|error| Fault::Malformed(format!("the action: {error}")))?;
+        self.carry_out(seat, action)
+    }
+
+    fn listed(&self, number: usize) -> Option<Json> {
+        let offer = *self.picked.get(number)?;
+        serde_json::to_value(self.offers.actions().get(offer)?).ok()
+    }
+
+    fn advise(&mut self, seat: Seat, level: Level, iterations: u64) -> Option<Json> {
+        let seed = mix(mix(self.seed, 0xa0 + seat.index() as u64), self.ply());
+        let budget = Budget::of_iterations(iterations, seed);
+        match &self.body {
+            Body::Session(session) => opponents::choose_with(
+                &**session as &dyn AnySession,
+                seat,
+                level,
+                &budget,
+                &self.knobs,
+                &mut self.intents[seat.index()],
+            )
+            .map(|choice| choice.action),
+            Body::Quick { state, .. } => {
+                let decision = opponents::decide::<G>(state, seat, level, &budget, &self.knobs)?;
+                serde_json::to_value(decision.action).ok()
+            }
+        }
+    }
+
+    fn play(&mut self, seat: Seat, level: Level, iterations: u64) -> Result<(), Fault> {
+        let none = || Fault::Malformed(format!("{} came to no decision", level.name()));
+        if let Body::Quick { state, ply, .. } = &self.body {
+            let seed = mix(mix(self.seed, 0xa0 + seat.index() as u64), *ply);
+            let budget = Budget::of_iterations(iterations, seed);
+            let decision = opponents::decide::<G>(state, seat, level, &budget, &self.knobs);
+            return self.carry_out(seat, decision.ok_or_else(none)?.action);
+        }
+        let action = self.advise(seat, level, iterations).ok_or_else(none)?;
+        self.act_raw(seat, &action)
+    }
+
+    fn view(&self, seat: Seat) -> Json {
+        serde_json::to_value(G::view(self.state(), Eyes::Seat(seat))).unwrap_or_default()
+    }
+
+    fn record(&self) -> Option<Json> {
+        match &self.body {
+            Body::Session(session) => serde_json::to_value(session.record()).ok(),
+            Body::Quick { .. } => None,
+        }
+    }
+
+    fn imagined(&self, seat: Seat, seed: u64) -> Box<dyn Battle> {
+        let state = G::imagine(self.state(), seat, &mut Dice::quick(seed));
+        Box::new(Self {
+            setting: self.setting.clone(),
+            form: self.form,
+            seed: self.seed,
+            body: Body::Quick {
+                state,
+                dice: Dice::quick(seed),
+                ply: 0,
+            },
+            last: self.last,
+            decided: self.decided,
+            offers: Offers::new(),
+            listed_for: None,
+            picked: Vec::new(),
+            views: self.views.clone(),
+            actions: self.actions.clone(),
+            knobs: self.knobs.clone(),
+            intents: Default::default(),
+        })
+    }
+}

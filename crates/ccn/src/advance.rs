@@ -1,6 +1,6 @@
 //! Chapter 12: advances after melee.
 
-use kernel::{Offers, Umpire};
+use kernel::{Objection, Offers, Umpire, ensure, objection};
 
 use crate::action::Action;
 use crate::board::{Hex, HexSet};
@@ -9,7 +9,6 @@ use crate::combat::{self, Clash};
 use crate::event::Event;
 use crate::movement::note_entry;
 use crate::plan::Plan;
-use crate::ruling::{Ruling, bar, ensure};
 use crate::state::{Phase, State};
 use crate::units::Class;
 use crate::victory;
@@ -132,7 +131,7 @@ pub(crate) fn offers(state: &State, offers: &mut Offers<Action>) {
 }
 
 /// May the active player do this in one of the decisions after a melee?
-pub(crate) fn check(state: &State, action: &Action) -> Ruling<Plan> {
+pub(crate) fn check(state: &State, action: &Action) -> Result<Plan, Objection> {
     match (&state.phase, action) {
         (Phase::Advance { clash }, Action::Advance) => Ok(Plan::Advance(*clash)),
         // Staying in the vacated hex still allows a bonus melee (CCN-12.13), staying out of it does not (CCN-12.17).
@@ -168,7 +167,7 @@ pub(crate) fn check(state: &State, action: &Action) -> Ruling<Plan> {
             );
             combat::check_melee(state, clash.lead, *target, *guns, true).map(Plan::Melee)
         }
-        _ => Err(bar!("CCN-12.24", "ccn-refuse-not-now")),
+        _ => Err(objection!("CCN-12.24", "ccn-refuse-not-now")),
     }
 }
 

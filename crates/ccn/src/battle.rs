@@ -205,11 +205,11 @@ pub enum Special {
         side: Side,
         /// At the start of this turn,
         from: u16,
-        /// and again after so many turns,
+        /// and again after this number of turns,
         every: u16,
-        /// so many banners,
+        /// this number of banners,
         banners: u8,
-        /// so many times at most.
+        /// at most this number of times.
         max: u8,
     },
 }
@@ -257,11 +257,11 @@ pub enum Mode {
     Any,
     /// Every hex is held.
     All,
-    /// At least so many are held.
+    /// At least this number are held.
     Count(u8),
     /// More are held than the enemy holds.
     Majority,
-    /// Pays for each held hex, so many at most.
+    /// Pays for each held hex, up to this number.
     Each(u8),
 }
 

@@ -102,7 +102,7 @@ pub enum Play {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Orders {
-    /// So many units or leaders in each section.
+    /// This number of units or leaders in each section.
     Sections(PerWing),
     /// As many units or leaders of one section as the player's command (CCN-17.6).
     Assault(Wing),

@@ -1,6 +1,6 @@
 //! Chapters 7, 8, 9 and 15: who may battle whom, and with what.
 
-use kernel::{Offers, Umpire};
+use kernel::{Objection, Offers, Umpire, ensure, objection};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Reaction};
@@ -10,7 +10,6 @@ use crate::clash;
 use crate::event::Event;
 use crate::pools::{Role, Shot};
 use crate::reaction;
-use crate::ruling::{Bar, Ruling, bar, ensure};
 use crate::sight;
 use crate::state::{Ids, LeaderId, Phase, State, UnitId};
 use crate::units::{Class, Kind};
@@ -74,7 +73,7 @@ pub struct Aftermath {
 }
 
 /// May this unit battle at all this turn?
-fn may_battle(state: &State, unit: UnitId) -> Ruling {
+fn may_battle(state: &State, unit: UnitId) -> Result<(), Objection> {
     let i = unit.index();
     let turn = &state.turn;
     ensure!(turn.ordered.has(i), "CCN-4.5", "ccn-refuse-not-ordered");
@@ -90,7 +89,7 @@ fn may_battle(state: &State, unit: UnitId) -> Ruling {
     Ok(())
 }
 
-fn why_spent(state: &State, unit: UnitId) -> crate::ruling::Bar {
+fn why_spent(state: &State, unit: UnitId) -> Objection {
     let it = state.unit(unit);
     let entered = it.hex().map(|hex| state.battle.terrain(hex));
     match entered {
@@ -99,20 +98,20 @@ fn why_spent(state: &State, unit: UnitId) -> crate::ruling::Bar {
             if terrain.built()
                 || terrain == crate::terrain::Terrain::Forest && !it.kind.light_infantry() =>
         {
-            bar!("CCN-16.7", "ccn-refuse-entered-cover")
+            objection!("CCN-16.7", "ccn-refuse-entered-cover")
         }
         _ => match it.kind {
-            Kind::Fa | Kind::Gfa => bar!("CCN-6.19", "ccn-refuse-foot-artillery-moved"),
-            Kind::Ha | Kind::Gha => bar!("CCN-6.20", "ccn-refuse-moved-too-far"),
-            _ => bar!("CCN-6.16", "ccn-refuse-moved-too-far"),
+            Kind::Fa | Kind::Gfa => objection!("CCN-6.19", "ccn-refuse-foot-artillery-moved"),
+            Kind::Ha | Kind::Gha => objection!("CCN-6.20", "ccn-refuse-moved-too-far"),
+            _ => objection!("CCN-6.16", "ccn-refuse-moved-too-far"),
         },
     }
 }
 
 /// Does the card allow fire?
-fn card_allows_fire(state: &State) -> Ruling {
+fn card_allows_fire(state: &State) -> Result<(), Objection> {
     match card_in_force(state).and_then(|card| card.no_fire) {
-        Some(rule) => Err(Bar {
+        Some(rule) => Err(Objection {
             rule,
             key: "ccn-refuse-card-no-fire",
         }),
@@ -121,9 +120,9 @@ fn card_allows_fire(state: &State) -> Ruling {
 }
 
 /// Does the card allow melee?
-fn card_allows_melee(state: &State) -> Ruling {
+fn card_allows_melee(state: &State) -> Result<(), Objection> {
     match card_in_force(state).and_then(|card| card.no_melee) {
-        Some(rule) => Err(Bar {
+        Some(rule) => Err(Objection {
             rule,
             key: "ccn-refuse-card-no-melee",
         }),
@@ -160,7 +159,7 @@ fn pinned(state: &State, hex: Hex) -> bool {
 }
 
 /// May this unit fire at all now?
-fn may_fire(state: &State, unit: UnitId, hex: Hex) -> Ruling {
+fn may_fire(state: &State, unit: UnitId, hex: Hex) -> Result<(), Objection> {
     may_battle(state, unit)?;
     ensure!(
         state.unit(unit).class() != Class::Cavalry,
@@ -191,23 +190,29 @@ pub(crate) fn shot(state: &State, roller: UnitId, foe: Foe, to: Hex, role: Role)
 }
 
 /// May this unit fire at that hex (CCN-8.1 to CCN-8.31)?
-pub(crate) fn check_fire(state: &State, unit: UnitId, target: Hex) -> Ruling<Clash> {
+pub(crate) fn check_fire(state: &State, unit: UnitId, target: Hex) -> Result<Clash, Objection> {
     let Some(hex) = state.unit(unit).hex() else {
-        return Err(bar!("CCN-4.5", "ccn-refuse-no-unit"));
+        return Err(objection!("CCN-4.5", "ccn-refuse-no-unit"));
     };
     may_fire(state, unit, hex)?;
     let enemy = state.turn.active.other();
     let Some(foe) = state.own_unit_at(enemy, target) else {
         return Err(if state.lone_leaders(enemy).has(target) {
-            bar!("CCN-8.7", "ccn-refuse-fire-at-leader")
+            objection!("CCN-8.7", "ccn-refuse-fire-at-leader")
         } else {
-            bar!("CCN-8.4", "ccn-refuse-no-target")
+            objection!("CCN-8.4", "ccn-refuse-no-target")
         });
     };
     fire_at(state, unit, hex, foe, target)
 }
 
-fn fire_at(state: &State, unit: UnitId, hex: Hex, foe: UnitId, target: Hex) -> Ruling<Clash> {
+fn fire_at(
+    state: &State,
+    unit: UnitId,
+    hex: Hex,
+    foe: UnitId,
+    target: Hex,
+) -> Result<Clash, Objection> {
     let distance = hex.distance(target);
     ensure!(
         distance >= 2 && distance <= range(state, unit),
@@ -248,7 +253,7 @@ pub(crate) fn check_melee(
     target: Hex,
     guns: HexSet,
     bonus: bool,
-) -> Ruling<Clash> {
+) -> Result<Clash, Objection> {
     if !bonus {
         may_battle(state, unit)?;
         card_allows_melee(state)?;
@@ -259,7 +264,7 @@ pub(crate) fn check_melee(
         );
     }
     let Some(hex) = state.unit(unit).hex() else {
-        return Err(bar!("CCN-4.5", "ccn-refuse-no-unit"));
+        return Err(objection!("CCN-4.5", "ccn-refuse-no-unit"));
     };
     ensure!(
         hex.near().has(target),
@@ -276,7 +281,7 @@ pub(crate) fn check_melee(
         );
         for gun_hex in guns.iter() {
             let Some(gun) = state.own_unit_at(state.turn.active, gun_hex) else {
-                return Err(bar!("CCN-15.1", "ccn-refuse-no-guns"));
+                return Err(objection!("CCN-15.1", "ccn-refuse-no-guns"));
             };
             may_join(state, gun, gun_hex, foe, target)?;
             joined.add(gun.index());
@@ -291,7 +296,7 @@ pub(crate) fn check_melee(
     Ok(clash)
 }
 
-fn foe_at(state: &State, target: Hex) -> Ruling<Foe> {
+fn foe_at(state: &State, target: Hex) -> Result<Foe, Objection> {
     let enemy = state.turn.active.other();
     if let Some(unit) = state.own_unit_at(enemy, target) {
         return Ok(Foe::Unit(unit));
@@ -300,7 +305,7 @@ fn foe_at(state: &State, target: Hex) -> Ruling<Foe> {
         .leader_at(target)
         .filter(|leader| state.leader(*leader).side() == enemy)
         .map(Foe::Leader)
-        .ok_or(bar!("CCN-9.2", "ccn-refuse-no-target"))
+        .ok_or(objection!("CCN-9.2", "ccn-refuse-no-target"))
 }
 
 const fn melee(
@@ -326,7 +331,7 @@ const fn melee(
 }
 
 /// May this artillery join a combined arms attack (CCN-15.3 to CCN-15.6, CCN-15.15)?
-fn may_join(state: &State, gun: UnitId, hex: Hex, foe: Foe, target: Hex) -> Ruling {
+fn may_join(state: &State, gun: UnitId, hex: Hex, foe: Foe, target: Hex) -> Result<(), Objection> {
     ensure!(
         state.unit(gun).class() == Class::Artillery,
         "CCN-15.1",

@@ -77,7 +77,7 @@ impl Faces for Face {
 pub struct Throw([u8; 5]);
 
 impl Throw {
-    /// Rolls so many dice.
+    /// Rolls this number of dice.
     pub(crate) fn of(dice: u8, umpire: &mut Umpire<'_, Event>) -> Self {
         let mut throw = Self::default();
         for _ in 0..dice {

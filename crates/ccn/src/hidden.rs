@@ -9,15 +9,15 @@ use crate::state::{Phase, State};
 /// Deals anew everything that this seat does not know: the enemy's hand and track, a Scout draw of his, and the draw
 /// pile. Counting cards is allowed, and this is what it gives.
 pub(crate) fn imagine(state: &State, seat: Seat, dice: &mut Dice) -> State {
-    let mut dream = state.clone();
+    let mut imagined = state.clone();
     let enemy = Side::of(seat).other();
     let i = enemy.index();
     let mut unknown: Vec<Card> = Vec::with_capacity(80);
-    unknown.extend(dream.deck.iter());
-    unknown.extend(dream.hands[i].iter());
-    unknown.extend(dream.tracks[i].iter().flatten());
-    let scouting = dream.turn.active == enemy;
-    if let (Phase::Scout { cards }, true) = (&dream.phase, scouting) {
+    unknown.extend(imagined.deck.iter());
+    unknown.extend(imagined.hands[i].iter());
+    unknown.extend(imagined.tracks[i].iter().flatten());
+    let scouting = imagined.turn.active == enemy;
+    if let (Phase::Scout { cards }, true) = (&imagined.phase, scouting) {
         unknown.extend(cards);
     }
     // A fixed order first, so that what is imagined depends on nothing that is hidden.
@@ -29,15 +29,18 @@ pub(crate) fn imagine(state: &State, seat: Seat, dice: &mut Dice) -> State {
             *place = dealt.next();
         }
     };
-    dream.hands[i].as_mut_slice().iter_mut().for_each(&mut deal);
-    dream.tracks[i].iter_mut().for_each(&mut deal);
-    dream.deck.as_mut_slice().iter_mut().for_each(&mut deal);
-    if let (Phase::Scout { cards }, true) = (&mut dream.phase, scouting) {
+    imagined.hands[i]
+        .as_mut_slice()
+        .iter_mut()
+        .for_each(&mut deal);
+    imagined.tracks[i].iter_mut().for_each(&mut deal);
+    imagined.deck.as_mut_slice().iter_mut().for_each(&mut deal);
+    if let (Phase::Scout { cards }, true) = (&mut imagined.phase, scouting) {
         let mut drawn = cards.map(Some);
         drawn.iter_mut().for_each(&mut deal);
         if let [Some(a), Some(b)] = drawn {
             *cards = [a, b];
         }
     }
-    dream
+    imagined
 }

@@ -111,7 +111,7 @@ pub(crate) fn evaluate(state: &State, side: Side, weights: &Weights) -> f32 {
             Some(_) => -1.0,
         };
     }
-    // Whoever judges looks from the end of its turn, when the enemy strikes next: so ending the turn changes nothing but
+    // A side is judged from the end of its turn, when the enemy strikes next: so ending the turn changes nothing but
     // what was left undone.
     let lead = prospect(state, side, weights.hope, weights)
         - prospect(state, side.other(), weights.threat, weights);

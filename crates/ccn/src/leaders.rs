@@ -1,6 +1,6 @@
 //! Chapter 10: the retreat and escape of leaders.
 
-use kernel::{Offers, Total, Umpire};
+use kernel::{Objection, Offers, Total, Umpire, ensure, objection};
 
 use crate::action::Action;
 use crate::board::{Hex, HexSet};
@@ -10,7 +10,6 @@ use crate::dice::{Face, Throw};
 use crate::event::{BannerReason, Event};
 use crate::plan::Plan;
 use crate::pools;
-use crate::ruling::{Ruling, bar, ensure};
 use crate::side::Side;
 use crate::state::{LeaderId, Phase, Spot, State};
 use crate::victory;
@@ -84,7 +83,7 @@ fn may_stay(state: &State, side: Side, hex: Hex) -> bool {
     !state.leader_hexes(side).has(hex) && !state.pieces(side.other()).has(hex)
 }
 
-/// Having come here with so many steps, can he still end his retreat?
+/// Can a leader who has come here with this number of steps still end his retreat?
 fn can_end(state: &State, side: Side, at: Hex, steps: u8) -> bool {
     if may_stay(state, side, at) {
         return true;
@@ -252,7 +251,7 @@ pub(crate) fn offers(state: &State, offers: &mut Offers<Action>) {
     }
 }
 
-pub(crate) fn check(state: &State, action: &Action) -> Ruling<Plan> {
+pub(crate) fn check(state: &State, action: &Action) -> Result<Plan, Objection> {
     let Phase::LeaderRetreat {
         clash,
         leader,
@@ -260,7 +259,7 @@ pub(crate) fn check(state: &State, action: &Action) -> Ruling<Plan> {
         steps,
     } = state.phase
     else {
-        return Err(bar!("CCN-4.1", "ccn-refuse-not-now"));
+        return Err(objection!("CCN-4.1", "ccn-refuse-not-now"));
     };
     let escape = Escape {
         clash,
@@ -301,6 +300,6 @@ pub(crate) fn check(state: &State, action: &Action) -> Ruling<Plan> {
             ensure!(choices.leave, "CCN-10.21", "ccn-refuse-leader-not-at-edge");
             Ok(Plan::LeaderLeave(escape))
         }
-        _ => Err(bar!("CCN-4.1", "ccn-refuse-not-now")),
+        _ => Err(objection!("CCN-4.1", "ccn-refuse-not-now")),
     }
 }

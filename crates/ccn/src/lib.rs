@@ -30,9 +30,8 @@ mod pools;
 mod print;
 mod reaction;
 mod retreat;
-mod ruling;
-mod saved;
 mod scenario;
+mod set_up;
 mod side;
 mod sight;
 mod square;
@@ -41,6 +40,7 @@ mod state;
 mod terrain;
 mod turn;
 mod units;
+mod validate;
 mod victory;
 mod view;
 
@@ -69,28 +69,19 @@ pub use view::{
 };
 
 use kernel::{
-    About, Aspect, Dice, Eyes, FileError, Game, Judgement, Legal, Message, Odds, Offers,
+    About, Aspect, Dice, Eyes, FileError, Game, Judgement, Legal, Message, Objection, Odds, Offers,
     OptionSpec, Options, Outcome, Refusal, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, WholeTurn,
-    message, rule,
+    message, objection, rule,
 };
 
 use crate::plan::Plan;
-use crate::ruling::{Ruling, bar};
 
 /// The rulebook.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ccn;
 
-macro_rules! scenarios {
-    ($($name:literal),* $(,)?) => {
-        [$(ScenarioFile::embedded(
-            concat!("scenarios/ccn/", $name, ".toml"),
-            include_str!(concat!("../../../scenarios/ccn/", $name, ".toml")),
-        )),*]
-    };
-}
-
-static SCENARIOS: [ScenarioFile; 8] = scenarios![
+static SCENARIOS: [ScenarioFile; 15] = kernel::scenarios!(
+    "ccn";
     "rolica-1808",
     "vimeiro-1808",
     "corunna-1809",
@@ -99,7 +90,14 @@ static SCENARIOS: [ScenarioFile; 8] = scenarios![
     "salamanca-1812",
     "quatre-bras-1815",
     "waterloo-1815",
-];
+    "columbeira-1808",
+    "barrosa-1811",
+    "fuentes-de-onoro-1811",
+    "albuera-1811",
+    "vitoria-1813",
+    "orthez-1814",
+    "toulouse-1814",
+);
 
 static OPTIONS: [OptionSpec; 1] = [OptionSpec::switch("square-roll", false)];
 
@@ -137,11 +135,11 @@ impl Game for Ccn {
         options: &Options,
         umpire: &mut Umpire<'_, Event>,
     ) -> Result<State, Refusal> {
-        Ok(scenario::set_up(scenario, options, umpire))
+        Ok(set_up::set_up(scenario, options, umpire))
     }
 
     fn validate(state: &State) -> Result<(), String> {
-        saved::validate(state)
+        validate::validate(state)
     }
 
     fn turn(state: &State) -> Turn {
@@ -297,7 +295,7 @@ impl Judgement for Ccn {
 }
 
 /// What this side may do now. The first match is the phase: each decision accepts its own actions only.
-fn check(state: &State, side: Side, action: &Action) -> Ruling<Plan> {
+fn check(state: &State, side: Side, action: &Action) -> Result<Plan, Objection> {
     let own = |hex| orders::own(state, side, hex);
     match (&state.phase, action) {
         (Phase::Arrival { .. }, Action::Arrive { to }) => turn::may_arrive(state, *to),
@@ -349,6 +347,6 @@ fn check(state: &State, side: Side, action: &Action) -> Ruling<Plan> {
             advance::check(state, action)
         }
         (Phase::Scout { .. }, Action::Keep { card }) => turn::may_keep(state, *card),
-        _ => Err(bar!("CCN-4.1", "ccn-refuse-not-now")),
+        _ => Err(objection!("CCN-4.1", "ccn-refuse-not-now")),
     }
 }

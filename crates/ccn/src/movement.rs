@@ -1,13 +1,12 @@
 //! Chapter 6: movement.
 
-use kernel::{Offers, Umpire};
+use kernel::{Objection, Offers, Umpire, ensure, objection};
 
 use crate::action::Action;
 use crate::battle::Special;
 use crate::board::{Hex, HexSet, Path};
 use crate::event::{BannerReason, Event};
 use crate::plan::Plan;
-use crate::ruling::{Ruling, bar, ensure};
 use crate::state::{LeaderId, Phase, Spot, State, UnitId};
 use crate::terrain::Terrain;
 use crate::victory;
@@ -91,7 +90,7 @@ fn leader_footing(state: &State, leader: LeaderId) -> Footing {
 }
 
 /// May this unit move at all now?
-fn may_move_unit(state: &State, unit: UnitId) -> Ruling {
+fn may_move_unit(state: &State, unit: UnitId) -> Result<(), Objection> {
     let i = unit.index();
     ensure!(
         state.turn.ordered.has(i),
@@ -112,7 +111,7 @@ fn may_move_unit(state: &State, unit: UnitId) -> Ruling {
     Ok(())
 }
 
-fn may_move_leader(state: &State, leader: LeaderId) -> Ruling {
+fn may_move_leader(state: &State, leader: LeaderId) -> Result<(), Objection> {
     let i = leader.index();
     ensure!(
         state.turn.leaders.has(i),
@@ -128,7 +127,7 @@ fn may_move_leader(state: &State, leader: LeaderId) -> Ruling {
 }
 
 /// The attached leader if he goes along. He must unless he has an unused order of his own (CCN-6.27, CCN-6.28).
-fn goes_along(state: &State, unit: UnitId, leave: bool) -> Ruling<Option<LeaderId>> {
+fn goes_along(state: &State, unit: UnitId, leave: bool) -> Result<Option<LeaderId>, Objection> {
     let Some(leader) = state.leader_of(unit) else {
         ensure!(!leave, "CCN-1.7", "ccn-refuse-no-leader-to-leave");
         return Ok(None);
@@ -153,7 +152,13 @@ enum Stop {
 }
 
 /// Walks a path step by step to its last hex.
-fn walk(state: &State, footing: &Footing, from: Hex, path: &Path, most: u8) -> Ruling<Hex> {
+fn walk(
+    state: &State,
+    footing: &Footing,
+    from: Hex,
+    path: &Path,
+    most: u8,
+) -> Result<Hex, Objection> {
     let ground = state.battle.ground();
     let mut at = from;
     let mut stopped = None;
@@ -165,9 +170,9 @@ fn walk(state: &State, footing: &Footing, from: Hex, path: &Path, most: u8) -> R
     );
     for &hex in path.hexes() {
         match stopped {
-            Some(Stop::Works) => return Err(bar!("CCN-16.19", "ccn-refuse-must-stop-works")),
-            Some(Stop::Terrain) => return Err(bar!("CCN-16.6", "ccn-refuse-must-stop")),
-            Some(Stop::Leader) => return Err(bar!("CCN-6.8", "ccn-refuse-must-stop-leader")),
+            Some(Stop::Works) => return Err(objection!("CCN-16.19", "ccn-refuse-must-stop-works")),
+            Some(Stop::Terrain) => return Err(objection!("CCN-16.6", "ccn-refuse-must-stop")),
+            Some(Stop::Leader) => return Err(objection!("CCN-6.8", "ccn-refuse-must-stop-leader")),
             None => {}
         }
         ensure!(at.near().has(hex), "CCN-2.9", "ccn-refuse-not-adjacent");
@@ -189,28 +194,33 @@ fn walk(state: &State, footing: &Footing, from: Hex, path: &Path, most: u8) -> R
 }
 
 /// Why a hex cannot be entered.
-fn why_closed(state: &State, hex: Hex) -> crate::ruling::Bar {
+fn why_closed(state: &State, hex: Hex) -> Objection {
     match state.battle.terrain(hex) {
-        Terrain::Slope => bar!("CCN-16.13", "ccn-refuse-slope"),
-        Terrain::River => bar!("CCN-16.14", "ccn-refuse-river"),
-        _ if state.unit_at(hex).is_some() => bar!("CCN-6.7", "ccn-refuse-hex-with-unit"),
+        Terrain::Slope => objection!("CCN-16.13", "ccn-refuse-slope"),
+        Terrain::River => objection!("CCN-16.14", "ccn-refuse-river"),
+        _ if state.unit_at(hex).is_some() => objection!("CCN-6.7", "ccn-refuse-hex-with-unit"),
         _ if state
             .leader_at(hex)
             .is_some_and(|l| state.leader(l).side() == state.turn.active) =>
         {
-            bar!("CCN-6.9", "ccn-refuse-two-leaders")
+            objection!("CCN-6.9", "ccn-refuse-two-leaders")
         }
-        _ if state.leader_at(hex).is_some() => bar!("CCN-6.7", "ccn-refuse-enemy-leader"),
-        _ => bar!("CCN-16.16", "ccn-refuse-quarry"),
+        _ if state.leader_at(hex).is_some() => objection!("CCN-6.7", "ccn-refuse-enemy-leader"),
+        _ => objection!("CCN-16.16", "ccn-refuse-quarry"),
     }
 }
 
 /// May the unit move so?
-pub(crate) fn may_move(state: &State, unit: UnitId, path: &Path, leave: bool) -> Ruling<Plan> {
+pub(crate) fn may_move(
+    state: &State,
+    unit: UnitId,
+    path: &Path,
+    leave: bool,
+) -> Result<Plan, Objection> {
     may_move_unit(state, unit)?;
     let led = goes_along(state, unit, leave)?;
     let Some(from) = state.unit(unit).hex() else {
-        return Err(bar!("CCN-4.5", "ccn-refuse-no-unit"));
+        return Err(objection!("CCN-4.5", "ccn-refuse-no-unit"));
     };
     let footing = unit_footing(state, unit, led.is_some());
     let to = walk(state, &footing, from, path, reach(state, unit).most)?;
@@ -224,10 +234,14 @@ pub(crate) fn may_move(state: &State, unit: UnitId, path: &Path, leave: bool) ->
 }
 
 /// May the leader move so?
-pub(crate) fn may_move_leader_along(state: &State, leader: LeaderId, path: &Path) -> Ruling<Plan> {
+pub(crate) fn may_move_leader_along(
+    state: &State,
+    leader: LeaderId,
+    path: &Path,
+) -> Result<Plan, Objection> {
     may_move_leader(state, leader)?;
     let Some(from) = state.leader(leader).hex() else {
-        return Err(bar!("CCN-4.5", "ccn-refuse-no-leader"));
+        return Err(objection!("CCN-4.5", "ccn-refuse-no-leader"));
     };
     let footing = leader_footing(state, leader);
     let enemies = state.pieces(state.turn.active.other());
@@ -248,7 +262,7 @@ pub(crate) fn may_move_leader_along(state: &State, leader: LeaderId, path: &Path
 }
 
 /// May the unit leave the board from here, by a rule of the scenario (CCN-19.20)?
-pub(crate) fn may_exit(state: &State, unit: UnitId) -> Ruling<Plan> {
+pub(crate) fn may_exit(state: &State, unit: UnitId) -> Result<Plan, Objection> {
     may_move_unit(state, unit)?;
     ensure!(
         reach(state, unit).most > 0,
@@ -275,7 +289,7 @@ pub(crate) fn may_exit(state: &State, unit: UnitId) -> Ruling<Plan> {
             })
     });
     let Some((at, place, banners, max)) = way else {
-        return Err(bar!("CCN-6.12", "ccn-refuse-no-exit"));
+        return Err(objection!("CCN-6.12", "ccn-refuse-no-exit"));
     };
     ensure!(
         state.paid[place] < max,

@@ -1,13 +1,12 @@
 //! Chapter 4: orders. A set of orders is legal when every ordered piece can be charged to the card (CCN-4.11); so each
 //! further order is allowed as long as the whole set still fits.
 
-use kernel::{Offers, Umpire};
+use kernel::{Objection, Offers, Umpire, ensure, objection};
 
 use crate::action::Action;
 use crate::board::{Hex, Section, Sections, Wing};
 use crate::cards::{CardData, Orders};
 use crate::event::Event;
-use crate::ruling::{Ruling, bar, ensure};
 use crate::side::Side;
 use crate::square;
 use crate::state::{LeaderId, Phase, State, UnitId};
@@ -217,11 +216,11 @@ fn die_class(state: &State, unit: UnitId) -> Option<Class> {
 }
 
 /// May this unit be ordered now?
-pub(crate) fn may_order_unit(state: &State, unit: UnitId) -> Ruling {
+pub(crate) fn may_order_unit(state: &State, unit: UnitId) -> Result<(), Objection> {
     let turn = &state.turn;
     let it = state.unit(unit);
     let (Some(card), Some(hex)) = (turn.acts_as, it.hex()) else {
-        return Err(bar!("CCN-4.5", "ccn-refuse-no-unit"));
+        return Err(objection!("CCN-4.5", "ccn-refuse-no-unit"));
     };
     ensure!(
         it.side() == turn.active,
@@ -271,12 +270,12 @@ pub(crate) fn may_order_unit(state: &State, unit: UnitId) -> Ruling {
             Ok(())
         }
         Orders::AllInSection { .. } | Orders::Engaged | Orders::Leaders | Orders::Nothing => {
-            Err(bar!("CCN-4.37", "ccn-refuse-card-orders-all"))
+            Err(objection!("CCN-4.37", "ccn-refuse-card-orders-all"))
         }
     }
 }
 
-fn fits_a_section(state: &State, caps: [u8; 3], hex: Hex) -> Ruling {
+fn fits_a_section(state: &State, caps: [u8; 3], hex: Hex) -> Result<(), Objection> {
     ensure!(
         hex.sections().iter().any(|s| caps[s as usize] > 0),
         "CCN-4.8",
@@ -291,11 +290,11 @@ fn fits_a_section(state: &State, caps: [u8; 3], hex: Hex) -> Ruling {
 }
 
 /// May this leader get an order of his own now (CCN-4.15)?
-pub(crate) fn may_order_leader(state: &State, leader: LeaderId) -> Ruling {
+pub(crate) fn may_order_leader(state: &State, leader: LeaderId) -> Result<(), Objection> {
     let turn = &state.turn;
     let him = state.leader(leader);
     let (Some(card), Some(hex)) = (turn.acts_as, him.hex()) else {
-        return Err(bar!("CCN-4.5", "ccn-refuse-no-leader"));
+        return Err(objection!("CCN-4.5", "ccn-refuse-no-leader"));
     };
     ensure!(
         him.side() == turn.active,
@@ -347,7 +346,7 @@ pub(crate) fn may_order_leader(state: &State, leader: LeaderId) -> Ruling {
             );
             Ok(())
         }
-        _ => Err(bar!("CCN-4.15", "ccn-refuse-no-bicorne")),
+        _ => Err(objection!("CCN-4.15", "ccn-refuse-no-bicorne")),
     }
 }
 
@@ -451,16 +450,16 @@ pub(crate) fn end(state: &mut State, umpire: &mut Umpire<'_, Event>) {
 }
 
 /// The side whose orders these are.
-pub(crate) fn own(state: &State, side: Side, hex: Hex) -> Ruling<UnitId> {
+pub(crate) fn own(state: &State, side: Side, hex: Hex) -> Result<UnitId, Objection> {
     state
         .own_unit_at(side, hex)
-        .ok_or(bar!("CCN-4.5", "ccn-refuse-no-unit"))
+        .ok_or(objection!("CCN-4.5", "ccn-refuse-no-unit"))
 }
 
 /// The leader of a side in a hex.
-pub(crate) fn own_leader(state: &State, side: Side, hex: Hex) -> Ruling<LeaderId> {
+pub(crate) fn own_leader(state: &State, side: Side, hex: Hex) -> Result<LeaderId, Objection> {
     state
         .leader_at(hex)
         .filter(|leader| state.leader(*leader).side() == side)
-        .ok_or(bar!("CCN-4.5", "ccn-refuse-no-leader"))
+        .ok_or(objection!("CCN-4.5", "ccn-refuse-no-leader"))
 }

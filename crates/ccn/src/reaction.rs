@@ -1,6 +1,6 @@
 //! Chapters 9, 13 and 14: the defender's reaction to an announced melee.
 
-use kernel::{Offers, Umpire};
+use kernel::{Objection, Offers, Umpire, ensure, objection};
 
 use crate::action::{Action, Reaction};
 use crate::board::{Hex, HexSet};
@@ -9,7 +9,6 @@ use crate::clash::{self, after_blow, strike};
 use crate::combat::{Blow, Clash, Foe};
 use crate::event::Event;
 use crate::plan::Plan;
-use crate::ruling::{Ruling, bar, ensure};
 use crate::square;
 use crate::state::{Phase, State, UnitId};
 use crate::units::Class;
@@ -22,8 +21,8 @@ const ALL: [Reaction; 4] = [
     Reaction::FormSquare,
 ];
 
-/// Is the defender asked at all? This looks only at what everybody sees, so that the question betrays no card: whoever
-/// has cards and a unit that could strike is asked, with First Strike in hand or without.
+/// Is the defender asked at all? This looks only at what everybody sees, so that the question betrays no card: a defender
+/// with cards and a unit that could strike is asked, with First Strike in hand or without.
 pub(crate) fn is_asked(state: &State, clash: &Clash) -> bool {
     let Foe::Unit(unit) = clash.foe else {
         return false; // CCN-9.25
@@ -35,7 +34,7 @@ pub(crate) fn is_asked(state: &State, clash: &Clash) -> bool {
 }
 
 /// Could the defending unit strike first if its owner held the card (CCN-9.26)? A roll without dice is none (CCN-7.7).
-fn could_strike_first(state: &State, clash: &Clash) -> Ruling {
+fn could_strike_first(state: &State, clash: &Clash) -> Result<(), Objection> {
     ensure!(
         clash::defence_dice(state, clash) > 0,
         "CCN-7.7",
@@ -52,7 +51,7 @@ fn strike_card(state: &State) -> Option<Card> {
 }
 
 /// May cavalry retire and reform (CCN-13.1 to CCN-13.6)?
-fn may_retire(state: &State, clash: &Clash, unit: UnitId) -> Ruling {
+fn may_retire(state: &State, clash: &Clash, unit: UnitId) -> Result<(), Objection> {
     ensure!(
         state.unit(unit).class() == Class::Cavalry,
         "CCN-13.1",
@@ -71,7 +70,7 @@ fn may_retire(state: &State, clash: &Clash, unit: UnitId) -> Ruling {
     Ok(())
 }
 
-/// The next steps of a way of exactly so many hexes home; hexes with any piece are barred (CCN-13.5, CCN-13.6).
+/// The next steps of a way home of exactly `left` hexes; hexes with any piece are barred (CCN-13.5, CCN-13.6).
 pub(crate) fn retire_steps(state: &State, unit: UnitId, left: u8) -> HexSet {
     let it = state.unit(unit);
     let Some(hex) = it.hex() else {
@@ -95,19 +94,19 @@ pub enum Reply {
 }
 
 /// May the defender react so (CCN-9.6)?
-pub(crate) fn check(state: &State, reaction: Reaction) -> Ruling<Plan> {
+pub(crate) fn check(state: &State, reaction: Reaction) -> Result<Plan, Objection> {
     let Phase::Reaction { clash } = &state.phase else {
-        return Err(bar!("CCN-4.1", "ccn-refuse-not-now"));
+        return Err(objection!("CCN-4.1", "ccn-refuse-not-now"));
     };
     let Foe::Unit(unit) = clash.foe else {
-        return Err(bar!("CCN-9.25", "ccn-refuse-not-now"));
+        return Err(objection!("CCN-9.25", "ccn-refuse-not-now"));
     };
     let reply = match reaction {
         Reaction::Stand => Reply::Stand,
         Reaction::FirstStrike => {
             could_strike_first(state, clash)?;
             let card = strike_card(state);
-            Reply::FirstStrike(card.ok_or(bar!("CCN-9.26", "ccn-refuse-no-first-strike"))?)
+            Reply::FirstStrike(card.ok_or(objection!("CCN-9.26", "ccn-refuse-no-first-strike"))?)
         }
         Reaction::Retire => {
             may_retire(state, clash, unit)?;
@@ -220,7 +219,7 @@ fn retire_step(state: &mut State, unit: UnitId, to: Hex, umpire: &mut Umpire<'_,
     victory::review(state, umpire);
 }
 
-pub(crate) fn may_retire_to(state: &State, to: Hex) -> Ruling<Plan> {
+pub(crate) fn may_retire_to(state: &State, to: Hex) -> Result<Plan, Objection> {
     match state.phase {
         Phase::Retire { clash, left }
             if let Foe::Unit(unit) = clash.foe
@@ -233,7 +232,7 @@ pub(crate) fn may_retire_to(state: &State, to: Hex) -> Ruling<Plan> {
                 to,
             })
         }
-        _ => Err(bar!("CCN-13.5", "ccn-refuse-retire-way")),
+        _ => Err(objection!("CCN-13.5", "ccn-refuse-retire-way")),
     }
 }
 

@@ -1,13 +1,12 @@
 //! Chapter 11: flags and retreats.
 
-use kernel::{Tally, Total, Umpire, rule};
+use kernel::{Objection, Tally, Total, Umpire, objection, rule};
 
 use crate::board::{Hex, HexSet};
 use crate::clash::{after_blow, after_loss, lose_blocks};
 use crate::combat::{Aftermath, Blow, Clash};
 use crate::event::Event;
 use crate::plan::Plan;
-use crate::ruling::{Ruling, bar};
 use crate::state::{Phase, State, UnitId};
 use crate::units::{Class, Kind};
 use crate::victory;
@@ -78,7 +77,7 @@ pub(crate) fn flags(
     }
 }
 
-pub(crate) fn may_ignore(state: &State, flags: u8) -> Ruling<Plan> {
+pub(crate) fn may_ignore(state: &State, flags: u8) -> Result<Plan, Objection> {
     match state.phase {
         Phase::Flags {
             clash,
@@ -94,7 +93,7 @@ pub(crate) fn may_ignore(state: &State, flags: u8) -> Ruling<Plan> {
                 flags,
             })
         }
-        _ => Err(bar!("CCN-11.2", "ccn-refuse-too-many-flags")),
+        _ => Err(objection!("CCN-11.2", "ccn-refuse-too-many-flags")),
     }
 }
 
@@ -243,7 +242,7 @@ pub(crate) fn best_steps(state: &State, unit: UnitId, left: u8) -> HexSet {
     steps
 }
 
-/// How far a unit can retreat at most, and so how many blocks a retreat of so many hexes costs it.
+/// How far a unit can retreat at most, and so how many blocks a retreat of `left` hexes costs it.
 pub(crate) fn retreat_length(state: &State, unit: UnitId, left: u8) -> u8 {
     let it = state.unit(unit);
     let Some(hex) = it.hex() else { return 0 };
@@ -269,7 +268,7 @@ fn longest(edge: crate::board::Edge, open: HexSet, lone: HexSet, from: Hex, left
         .unwrap_or(0)
 }
 
-pub(crate) fn may_retreat(state: &State, to: Hex) -> Ruling<Plan> {
+pub(crate) fn may_retreat(state: &State, to: Hex) -> Result<Plan, Objection> {
     match state.phase {
         Phase::Retreat { clash, after, left }
             if let Some(unit) = clash.victim()
@@ -283,7 +282,7 @@ pub(crate) fn may_retreat(state: &State, to: Hex) -> Ruling<Plan> {
                 to,
             })
         }
-        _ => Err(bar!("CCN-11.18", "ccn-refuse-retreat-way")),
+        _ => Err(objection!("CCN-11.18", "ccn-refuse-retreat-way")),
     }
 }
 

@@ -4,20 +4,16 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kernel::grid::hex::Direction;
-use kernel::{FileError, Header, Options, ScenarioFile, Spanned, Umpire};
+use kernel::{FileError, Header, ScenarioFile, Spanned};
 use serde::Deserialize;
 
 use crate::battle::{
     Arrival, Battle, Ground, Lasting, Mode, SPECIALS, Special, When, read_terrain,
 };
 use crate::board::{HEXES, Hex, HexSet};
-use crate::cards::Card;
-use crate::event::Event;
-use crate::pile::Pile;
 use crate::side::{Nation, Side};
-use crate::state::{HAND, LEADERS, Leader, Spot, State, UNITS, Unit};
+use crate::state::{LEADERS, Leader, Spot, UNITS, Unit};
 use crate::terrain::Terrain;
-use crate::turn;
 use crate::units::{Kind, stats};
 
 /// The largest hand a scenario may deal.
@@ -26,10 +22,10 @@ const LARGEST_HAND: u8 = 12;
 /// A scenario, read and checked: everything but the shuffled deck.
 #[derive(Debug, Clone)]
 pub struct Scenario {
-    battle: Arc<Battle>,
-    units: Vec<Unit>,
-    leaders: Vec<Leader>,
-    hands: [u8; 2],
+    pub(crate) battle: Arc<Battle>,
+    pub(crate) units: Vec<Unit>,
+    pub(crate) leaders: Vec<Leader>,
+    pub(crate) hands: [u8; 2],
 }
 
 #[derive(Deserialize)]
@@ -520,38 +516,4 @@ fn read_special(line: SpecialLine, muster: &mut Muster) -> Result<Special, Strin
             }
         }
     })
-}
-
-/// Sets up the battle (CCN-3.1 to CCN-3.5): pieces on the board, 70 cards shuffled and dealt, the first turn begun.
-pub(crate) fn set_up(
-    scenario: &Scenario,
-    options: &Options,
-    umpire: &mut Umpire<'_, Event>,
-) -> State {
-    let mut battle = scenario.battle.clone();
-    if options.on("square-roll") {
-        let mut changed = (*battle).clone();
-        changed.square_roll = true;
-        battle = Arc::new(changed);
-    }
-    let mut state = State::empty(battle);
-    for unit in &scenario.units {
-        state.add_unit(*unit);
-    }
-    for leader in &scenario.leaders {
-        state.add_leader(*leader);
-    }
-    state.deck = Pile::of(Card::deck()).unwrap_or_default();
-    umpire.dice().shuffle(state.deck.as_mut_slice());
-    for side in Side::BOTH {
-        for _ in 0..scenario.hands[side.index()].min(HAND as u8) {
-            if let Some(card) = state.deck.pop() {
-                state.hands[side.index()].push(card);
-            }
-        }
-    }
-    let first = state.battle.first;
-    turn::begin(&mut state, first, umpire);
-    turn::proceed(&mut state, umpire);
-    state
 }

@@ -33,7 +33,7 @@ fn obstacles(state: &State, from: Hex, to: Hex, over_friends: Option<Side>) -> H
     }
 }
 
-/// The line between any two hexes, however far apart, for whoever lays a ruler on the field. Guns that fire over their
+/// The line between any two hexes, however far apart, for a player who lays a ruler on the field. Guns that fire over their
 /// friends are another matter (CCN-8.29): a hex has none.
 pub(crate) fn look(state: &State, from: Hex, to: Hex) -> Sight {
     let distance = u32::from(from.distance(to));

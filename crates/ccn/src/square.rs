@@ -1,17 +1,16 @@
 //! Chapter 14: infantry in square; chapter 18: the optional square roll.
 
-use kernel::Umpire;
+use kernel::{Objection, Umpire, ensure};
 
 use crate::combat::Clash;
 use crate::dice::Face;
 use crate::event::Event;
-use crate::ruling::{Ruling, ensure};
 use crate::state::{State, UnitId};
 use crate::terrain::Terrain;
 use crate::units::Class;
 
 /// May the target of this melee form square (CCN-14.1 to CCN-14.8)?
-pub(crate) fn may_form(state: &State, clash: &Clash, unit: UnitId) -> Ruling {
+pub(crate) fn may_form(state: &State, clash: &Clash, unit: UnitId) -> Result<(), Objection> {
     let it = state.unit(unit);
     let side = it.side();
     ensure!(
@@ -82,7 +81,7 @@ pub(crate) fn form(state: &mut State, clash: Clash, unit: UnitId, umpire: &mut U
 }
 
 /// May this unit leave square now (CCN-14.34, CCN-14.35)?
-pub(crate) fn may_leave(state: &State, unit: UnitId) -> Ruling {
+pub(crate) fn may_leave(state: &State, unit: UnitId) -> Result<(), Objection> {
     let it = state.unit(unit);
     ensure!(it.in_square(), "CCN-14.34", "ccn-refuse-not-in-square");
     ensure!(

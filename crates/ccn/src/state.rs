@@ -9,9 +9,9 @@ use crate::board::{Edge, HEXES, Hex, HexSet};
 use crate::cards::Card;
 pub use crate::phase::{CurrentTurn, Phase, Victory};
 use crate::pile::Pile;
-use crate::saved::Saved;
 use crate::side::{Nation, Side};
 use crate::units::{Class, Kind, Stats, stats};
+use crate::validate::Saved;
 
 /// The most units on both sides together, arrivals included.
 pub const UNITS: usize = 64;

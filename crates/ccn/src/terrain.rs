@@ -72,7 +72,7 @@ impl Terrain {
         matches!(self, Self::Forest | Self::Town | Self::Mill | Self::Slope)
     }
 
-    /// Ends the move of whoever enters it (CCN-16.6).
+    /// Ends the move of a piece that enters it (CCN-16.6).
     pub const fn stops(self) -> bool {
         matches!(
             self,

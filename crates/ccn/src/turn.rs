@@ -1,6 +1,6 @@
 //! Chapter 4: the turn sequence and the deck; chapter 19: what happens at the start of a turn.
 
-use kernel::{Offers, Umpire};
+use kernel::{Objection, Offers, Umpire, ensure, objection};
 
 use crate::action::{Action, Manoeuvre};
 use crate::battle::{Arrival, Special, When};
@@ -9,7 +9,6 @@ use crate::cards::{Card, Play};
 use crate::dice::{Face, Throw};
 use crate::event::{BannerReason, Event};
 use crate::plan::Plan;
-use crate::ruling::{Ruling, bar, ensure};
 use crate::side::Side;
 use crate::state::{CurrentTurn, Phase, State, UnitId};
 use crate::units::{Class, Kind};
@@ -141,7 +140,7 @@ pub(crate) fn pending_arrival(state: &State) -> Option<Arrival> {
     }
 }
 
-pub(crate) fn may_arrive(state: &State, to: Hex) -> Ruling<Plan> {
+pub(crate) fn may_arrive(state: &State, to: Hex) -> Result<Plan, Objection> {
     match (&state.phase, pending_arrival(state)) {
         (Phase::Arrival { special, arrival }, Some(coming))
             if arrival_places(state, &coming).has(to) =>
@@ -153,7 +152,7 @@ pub(crate) fn may_arrive(state: &State, to: Hex) -> Ruling<Plan> {
                 to,
             })
         }
-        _ => Err(bar!("CCN-19.23", "ccn-refuse-arrival")),
+        _ => Err(objection!("CCN-19.23", "ccn-refuse-arrival")),
     }
 }
 
@@ -183,7 +182,7 @@ fn open_command(state: &mut State, umpire: &mut Umpire<'_, Event>) {
     }
 }
 
-pub(crate) fn may_play(state: &State, card: Card) -> Ruling<Plan> {
+pub(crate) fn may_play(state: &State, card: Card) -> Result<Plan, Objection> {
     ensure!(
         state.hands[state.turn.active.index()].has(card),
         "CCN-4.2",
@@ -315,10 +314,10 @@ fn restore_block(
     }
 }
 
-pub(crate) fn may_restore(state: &State, hex: Hex) -> Ruling<Plan> {
+pub(crate) fn may_restore(state: &State, hex: Hex) -> Result<Plan, Objection> {
     let unit = orders::own(state, state.turn.active, hex)?;
     let Phase::Rally { blocks } = state.phase else {
-        return Err(bar!("CCN-4.1", "ccn-refuse-not-now"));
+        return Err(objection!("CCN-4.1", "ccn-refuse-not-now"));
     };
     let it = state.unit(unit);
     ensure!(it.kind != Kind::Sw, "CCN-19.29", "ccn-refuse-wagon-rally");
@@ -373,9 +372,9 @@ fn supplies(state: &State) -> impl Iterator<Item = (Hex, Hex)> {
     })
 }
 
-pub(crate) fn may_supply(state: &State, from: Hex, to: Hex) -> Ruling<Plan> {
+pub(crate) fn may_supply(state: &State, from: Hex, to: Hex) -> Result<Plan, Objection> {
     let Some(unit) = state.unit_at(from) else {
-        return Err(bar!("CCN-17.86", "ccn-refuse-no-unit"));
+        return Err(objection!("CCN-17.86", "ccn-refuse-no-unit"));
     };
     ensure!(
         !state.unit(unit).in_square(),
@@ -497,9 +496,9 @@ pub(crate) fn end(state: &mut State, umpire: &mut Umpire<'_, Event>) {
     begin(state, defender, umpire);
 }
 
-pub(crate) fn may_keep(state: &State, card: Card) -> Ruling<Plan> {
+pub(crate) fn may_keep(state: &State, card: Card) -> Result<Plan, Objection> {
     let Phase::Scout { cards } = state.phase else {
-        return Err(bar!("CCN-4.1", "ccn-refuse-not-now"));
+        return Err(objection!("CCN-4.1", "ccn-refuse-not-now"));
     };
     ensure!(cards.contains(&card), "CCN-17.3", "ccn-refuse-not-drawn");
     let discarded = if card == cards[0] { cards[1] } else { cards[0] };

@@ -15,5 +15,5 @@ fn random_battles_keep_every_law() {
         options: vec![options("{}"), options(r#"{"square-roll":true}"#)],
         ..Scope::default()
     });
-    assert_eq!(looked.battles, 8 * 2 * 2);
+    assert_eq!(looked.battles, 15 * 2 * 2);
 }

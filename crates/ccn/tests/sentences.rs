@@ -32,7 +32,7 @@ fn the_log_is_made_of_sentences() {
                 menu.choose(pick, &mut umpire);
                 for message in umpire.into_events().iter().filter_map(Ccn::narrate) {
                     for lexicon in &words {
-                        let said = lexicon.say(&message);
+                        let said = lexicon.sentence(&message);
                         let first = said.chars().find(|c| c.is_alphanumeric()).unwrap();
                         assert!(first.is_uppercase(), "{lexicon:?}: {said}");
                         assert!(said.ends_with('.'), "{lexicon:?}: {said}");

@@ -1,13 +1,12 @@
 //! Chapter 7: activation lists and spent units.
 
 use arrayvec::ArrayVec;
-use kernel::{Offers, Umpire};
+use kernel::{Objection, Offers, Umpire, objection};
 
 use crate::action::{Action, Pick};
 use crate::board::{Place, Sector, Side};
 use crate::bombardment;
 use crate::event::{Activation, Event};
-use crate::objection::{Objection, object};
 use crate::orders::{self, LINES, Line, Shown};
 use crate::state::{Phase, State};
 use crate::status::{BORDER_LIMIT, Census, Status, border_limit};
@@ -80,18 +79,18 @@ impl<'s> Muster<'s> {
     /// May this line be put next on the list?
     pub(crate) fn check(&self, index: usize, at_building: bool) -> Result<(), Objection> {
         let Some(line) = self.lines().get(index) else {
-            return object!("GEN-7.1", "generals-refuse-no-such-line");
+            return Err(objection!("GEN-7.1", "generals-refuse-no-such-line"));
         };
         if self.is_listed(index) {
-            return object!("GEN-7.1", "generals-refuse-already-listed");
+            return Err(objection!("GEN-7.1", "generals-refuse-already-listed"));
         }
         self.check_kind(line.order.kind, at_building)?;
         self.check_ready(line)?;
         if self.has_equal_before(index, line) {
-            return object!("GEN-1.9", "generals-refuse-equal-line-first");
+            return Err(objection!("GEN-1.9", "generals-refuse-equal-line-first"));
         }
         let Some((from, to)) = next_step(self.state, line) else {
-            return object!("GEN-7.10", "generals-refuse-no-step-left");
+            return Err(objection!("GEN-7.10", "generals-refuse-no-step-left"));
         };
         match self.state.phase {
             Phase::Bombardment => {
@@ -106,13 +105,16 @@ impl<'s> Muster<'s> {
     fn check_kind(&self, kind: Kind, at_building: bool) -> Result<(), Objection> {
         match (self.state.phase, kind) {
             (Phase::Fast, Kind::Infantry | Kind::Artillery) => {
-                object!("GEN-7.4", "generals-refuse-only-cavalry-now")
+                Err(objection!("GEN-7.4", "generals-refuse-only-cavalry-now"))
             }
             (Phase::Bombardment, Kind::Infantry | Kind::Cavalry) => {
-                object!("GEN-7.5", "generals-refuse-only-artillery-now")
+                Err(objection!("GEN-7.5", "generals-refuse-only-artillery-now"))
             }
             (Phase::Bombardment, Kind::Artillery) => Ok(()),
-            _ if at_building => object!("GEN-22.54", "generals-refuse-only-in-bombardment"),
+            _ if at_building => Err(objection!(
+                "GEN-22.54",
+                "generals-refuse-only-in-bombardment"
+            )),
             _ => Ok(()),
         }
     }
@@ -120,21 +122,21 @@ impl<'s> Muster<'s> {
     /// Is there a unit to carry the line out? GEN-7.8 to GEN-7.11, GEN-7.34, GEN-20.10.
     fn check_ready(&self, line: &Line) -> Result<(), Objection> {
         if line.failed {
-            return object!("GEN-20.10", "generals-refuse-order-lost");
+            return Err(objection!("GEN-20.10", "generals-refuse-order-lost"));
         }
         if let Some(id) = line.unit {
             let unit = self.state.unit(id);
             if unit.routed || !unit.place.is_on_board() {
-                return object!("GEN-13.13", "generals-refuse-unit-routed");
+                return Err(objection!("GEN-13.13", "generals-refuse-unit-routed"));
             }
             if unit.spent {
-                return object!("GEN-7.34", "generals-refuse-unit-spent");
+                return Err(objection!("GEN-7.34", "generals-refuse-unit-spent"));
             }
             if unit.activations >= unit.kind.activations() {
                 return if unit.kind == Kind::Cavalry {
-                    object!("GEN-7.10", "generals-refuse-no-activation-left")
+                    Err(objection!("GEN-7.10", "generals-refuse-no-activation-left"))
                 } else {
-                    object!("GEN-7.11", "generals-refuse-no-activation-left")
+                    Err(objection!("GEN-7.11", "generals-refuse-no-activation-left"))
                 };
             }
             return Ok(());
@@ -149,9 +151,15 @@ impl<'s> Muster<'s> {
                 && (other.order.from, other.order.kind) == (order.from, order.kind)
         });
         if claimed {
-            object!("GEN-7.9", "generals-refuse-fewer-units-than-lines")
+            Err(objection!(
+                "GEN-7.9",
+                "generals-refuse-fewer-units-than-lines"
+            ))
         } else {
-            object!("GEN-7.8", "generals-refuse-nobody-left-for-line")
+            Err(objection!(
+                "GEN-7.8",
+                "generals-refuse-nobody-left-for-line"
+            ))
         }
     }
 
@@ -176,7 +184,10 @@ impl<'s> Muster<'s> {
     /// A step in F or K: GEN-7.15, GEN-7.16, GEN-7.18, GEN-22.11, GEN-22.36, GEN-22.79.
     fn check_step(&self, kind: Kind, from: Place, to: Place) -> Result<(), Objection> {
         let (Some(origin), Some(target)) = (from.sector(), to.sector()) else {
-            return object!("GEN-7.8", "generals-refuse-nobody-left-for-line");
+            return Err(objection!(
+                "GEN-7.8",
+                "generals-refuse-nobody-left-for-line"
+            ));
         };
         self.check_way_out(from, origin)?;
         if to.is_inside() {
@@ -186,15 +197,21 @@ impl<'s> Muster<'s> {
         if kind == Kind::Artillery {
             let near = origin.neighbours().contains(&target);
             if origin.is_reserve() || target.is_reserve() || !near || status == Status::Friendly {
-                return object!("GEN-7.18", "generals-refuse-nothing-to-fire-at");
+                return Err(objection!("GEN-7.18", "generals-refuse-nothing-to-fire-at"));
             }
         }
         if origin.is_reserve() && status == Status::EnemyHeld {
-            return object!("GEN-7.16", "generals-refuse-attack-from-reserve");
+            return Err(objection!(
+                "GEN-7.16",
+                "generals-refuse-attack-from-reserve"
+            ));
         }
         let forest = self.state.rules.ground.forest;
         if self.state.phase == Phase::Fast && (forest.has(origin) || forest.has(target)) {
-            return object!("GEN-22.11", "generals-refuse-forest-slows-cavalry");
+            return Err(objection!(
+                "GEN-22.11",
+                "generals-refuse-forest-slows-cavalry"
+            ));
         }
         self.check_border(origin, target)
     }
@@ -202,17 +219,20 @@ impl<'s> Muster<'s> {
     /// A step in N: chapter 16 and the ways of guns (GEN-22.13, GEN-22.74, GEN-22.75).
     fn check_quiet_step(&self, kind: Kind, from: Place, to: Place) -> Result<(), Objection> {
         let (Some(origin), Some(target)) = (from.sector(), to.sector()) else {
-            return object!("GEN-7.8", "generals-refuse-nobody-left-for-line");
+            return Err(objection!(
+                "GEN-7.8",
+                "generals-refuse-nobody-left-for-line"
+            ));
         };
         self.check_way_out(from, origin)?;
         if to.is_inside() {
-            return object!("GEN-16.9", "generals-refuse-no-combat-now");
+            return Err(objection!("GEN-16.9", "generals-refuse-no-combat-now"));
         }
         if !origin.neighbours().contains(&target) {
-            return object!("GEN-6.14", "generals-refuse-only-to-bombard");
+            return Err(objection!("GEN-6.14", "generals-refuse-only-to-bombard"));
         }
         if self.census.status(self.state, self.side, target) == Status::EnemyHeld {
-            return object!("GEN-16.4", "generals-refuse-enemy-held-now");
+            return Err(objection!("GEN-16.4", "generals-refuse-enemy-held-now"));
         }
         if kind == Kind::Artillery {
             check_gun_way(self.state, origin, target)?;
@@ -223,7 +243,7 @@ impl<'s> Muster<'s> {
     /// The occupant of a besieged building has no way out (GEN-22.79).
     fn check_way_out(&self, from: Place, origin: Sector) -> Result<(), Objection> {
         if from.is_inside() && self.census.holds(self.side.other(), origin) {
-            return object!("GEN-22.79", "generals-refuse-besieged");
+            return Err(objection!("GEN-22.79", "generals-refuse-besieged"));
         }
         Ok(())
     }
@@ -234,11 +254,17 @@ impl<'s> Muster<'s> {
             || !self.state.has_building(sector)
             || !self.census.is_in_building(self.side.other(), sector)
         {
-            return object!("GEN-22.36", "generals-refuse-no-building-to-storm");
+            return Err(objection!(
+                "GEN-22.36",
+                "generals-refuse-no-building-to-storm"
+            ));
         }
         let storming = self.listed_over(Place::building(sector), sector);
         if storming >= BORDER_LIMIT {
-            return object!("GEN-22.36", "generals-refuse-building-zone-full");
+            return Err(objection!(
+                "GEN-22.36",
+                "generals-refuse-building-zone-full"
+            ));
         }
         Ok(())
     }
@@ -252,9 +278,9 @@ impl<'s> Muster<'s> {
         }
         let forest = self.state.rules.ground.forest.has(target);
         match limit {
-            BORDER_LIMIT => object!("GEN-7.15", "generals-refuse-border-full"),
-            _ if forest => object!("GEN-22.7", "generals-refuse-forest-border-full"),
-            _ => object!("GEN-22.69", "generals-refuse-river-border-full"),
+            BORDER_LIMIT => Err(objection!("GEN-7.15", "generals-refuse-border-full")),
+            _ if forest => Err(objection!("GEN-22.7", "generals-refuse-forest-border-full")),
+            _ => Err(objection!("GEN-22.69", "generals-refuse-river-border-full")),
         }
     }
 
@@ -272,10 +298,10 @@ fn check_gun_way(state: &State, from: Sector, to: Sector) -> Result<(), Objectio
     let ground = &state.rules.ground;
     let border = crate::board::Border::between(from, to);
     if ground.forest.has(to) && !border.is_some_and(|border| ground.road.has(border)) {
-        return object!("GEN-22.13", "generals-refuse-gun-needs-road");
+        return Err(objection!("GEN-22.13", "generals-refuse-gun-needs-road"));
     }
     if ground.crosses_river(from, to) && !border.is_some_and(|border| ground.bridge.has(border)) {
-        return object!("GEN-22.74", "generals-refuse-gun-needs-bridge");
+        return Err(objection!("GEN-22.74", "generals-refuse-gun-needs-bridge"));
     }
     Ok(())
 }

@@ -1,14 +1,13 @@
 //! Chapter 15: bombardment.
 
 use arrayvec::ArrayVec;
-use kernel::{Tally, Total, Umpire, rule};
+use kernel::{Objection, Tally, Total, Umpire, objection, rule};
 
 use crate::activation::use_activation;
 use crate::board::{Place, Sector, Side};
 use crate::event::{Event, Mark};
 use crate::hits::{destroy, rout};
 use crate::modifiers::{Roller, SUCCESS, Target, cell, limited};
-use crate::objection::{Objection, object};
 use crate::state::State;
 use crate::status::Census;
 use crate::units::{Kind, Step, UNITS, UnitId};
@@ -31,43 +30,58 @@ pub(crate) fn check_fire(
     at_building: bool,
 ) -> Result<(), Objection> {
     let (Some(from), Some(to)) = (from.sector(), to.sector()) else {
-        return object!("GEN-15.2", "generals-refuse-out-of-range");
+        return Err(objection!("GEN-15.2", "generals-refuse-out-of-range"));
     };
     if from.is_reserve() {
-        return object!("GEN-15.5", "generals-refuse-bombard-from-reserve");
+        return Err(objection!(
+            "GEN-15.5",
+            "generals-refuse-bombard-from-reserve"
+        ));
     }
     if to.is_reserve() {
-        return object!("GEN-3.22", "generals-refuse-reserve-untouchable");
+        return Err(objection!(
+            "GEN-3.22",
+            "generals-refuse-reserve-untouchable"
+        ));
     }
     let Some((direction, range)) = from.straight_to(to) else {
-        return object!("GEN-15.2", "generals-refuse-out-of-range");
+        return Err(objection!("GEN-15.2", "generals-refuse-out-of-range"));
     };
     if direction == side.front().opposite() {
-        return object!("GEN-15.3", "generals-refuse-no-fire-to-the-rear");
+        return Err(objection!(
+            "GEN-15.3",
+            "generals-refuse-no-fire-to-the-rear"
+        ));
     }
     let ground = &state.rules.ground;
     if ground.forest.has(from) {
-        return object!("GEN-22.14", "generals-refuse-no-fire-from-forest");
+        return Err(objection!(
+            "GEN-22.14",
+            "generals-refuse-no-fire-from-forest"
+        ));
     }
     if range == 2 && between(from, to).is_some_and(|middle| ground.hill.has(middle)) {
-        return object!("GEN-22.22", "generals-refuse-hill-blocks");
+        return Err(objection!("GEN-22.22", "generals-refuse-hill-blocks"));
     }
     if census.content(side, to) > 0 {
-        return object!("GEN-15.6", "generals-refuse-own-units-there");
+        return Err(objection!("GEN-15.6", "generals-refuse-own-units-there"));
     }
     let enemy = side.other();
     if at_building {
         if !state.rules.ruin || !state.has_building(to) {
-            return object!("GEN-22.54", "generals-refuse-no-building-there");
+            return Err(objection!("GEN-22.54", "generals-refuse-no-building-there"));
         }
         if census.content(enemy, to) == 0 {
-            return object!("GEN-22.60", "generals-refuse-nothing-to-bombard");
+            return Err(objection!(
+                "GEN-22.60",
+                "generals-refuse-nothing-to-bombard"
+            ));
         }
         return Ok(());
     }
     // GEN-22.53: the occupant of a building is no target.
     if census.outside(enemy, to) == 0 {
-        return object!("GEN-15.6", "generals-refuse-nothing-to-bombard");
+        return Err(objection!("GEN-15.6", "generals-refuse-nothing-to-bombard"));
     }
     Ok(())
 }

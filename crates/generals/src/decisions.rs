@@ -1,43 +1,21 @@
 //! The decision points: what each stage allows, lists and notes.
 
-use kernel::{Offers, Refusal, Umpire};
+use kernel::{Objection, Offers, Refusal, objection};
 
 use crate::action::{Action, Pick, Wing};
 use crate::activation::{self, Muster};
-use crate::board::{Sector, Side};
-use crate::event::Event;
+use crate::board::Side;
 use crate::finish;
-use crate::flow;
-use crate::objection::{Objection, object};
-use crate::orders::{self, Edit};
+use crate::orders;
+use crate::plan::Plan;
 use crate::rally;
 use crate::reaction::{self, push_all};
 use crate::road;
-use crate::rolling::{self, check_reroll, choose_targets, each_reroll};
-use crate::setup;
+use crate::rolling::{check_reroll, choose_targets, each_reroll};
+use crate::set_up;
 use crate::state::{Stage, State};
-use crate::units::{Step, UnitId};
+use crate::units::Step;
 use crate::zones::{Formation, split};
-
-/// A legal action with what it concerns.
-#[derive(Debug, Clone, Copy)]
-pub enum Plan {
-    Sheet(Edit),
-    Deploy(Wing, setup::Corps),
-    Pick(Pick),
-    Commit,
-    /// A die is rolled again; the sector pays for it.
-    Reroll {
-        step: Step,
-        unit: UnitId,
-        die: u8,
-        sector: Sector,
-    },
-    Pass {
-        step: Step,
-        passes: u8,
-    },
-}
 
 /// What this player may do now.
 pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<Plan, Refusal> {
@@ -53,7 +31,7 @@ pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<Plan, 
             },
         ) => {
             let corps = [*infantry, *cavalry, *artillery];
-            setup::check_deploy(state, side, *wing, corps)?;
+            set_up::check_deploy(state, side, *wing, corps)?;
             Ok(Plan::Deploy(*wing, corps))
         }
         _ => Ok(check_cheaply(state, side, action)?),
@@ -64,7 +42,7 @@ fn check_cheaply(state: &State, side: Side, action: &Action) -> Result<Plan, Obj
     if let Action::Commit = action {
         return check_commit(state, side).map(|()| Plan::Commit);
     }
-    let wrong = object!("GEN-8.1", "generals-refuse-not-now");
+    let wrong = Err(objection!("GEN-8.1", "generals-refuse-not-now"));
     match (state.stage, action) {
         (Stage::Reroll { step, passes, .. }, Action::Pass) => {
             return Ok(Plan::Pass { step, passes });
@@ -89,10 +67,10 @@ fn check_cheaply(state: &State, side: Side, action: &Action) -> Result<Plan, Obj
 }
 
 fn check_pick(state: &State, side: Side, pick: Pick) -> Result<(), Objection> {
-    let wrong = object!("GEN-8.1", "generals-refuse-not-now");
+    let wrong = Err(objection!("GEN-8.1", "generals-refuse-not-now"));
     match (state.stage, pick) {
         (Stage::Markers, Pick::Marker(marker, sector)) => {
-            setup::check_marker(state, side, marker, sector)
+            set_up::check_marker(state, side, marker, sector)
         }
         (Stage::Activation, Pick::Line(line, at_building)) => {
             Muster::of(state, side).check(line as usize, at_building)
@@ -103,11 +81,12 @@ fn check_pick(state: &State, side: Side, pick: Pick) -> Result<(), Objection> {
         (Stage::Retreat, Pick::Retreat(id)) => reaction::check_retreat(state, side, id),
         (Stage::Split { .. }, Pick::Position(unit, zone)) => {
             match split(state, side, &state.draft(side).picks, |_, _| {}) {
-                Some(question) if question.unit != unit => {
-                    object!("GEN-10.40", "generals-refuse-another-unit-first")
-                }
+                Some(question) if question.unit != unit => Err(objection!(
+                    "GEN-10.40",
+                    "generals-refuse-another-unit-first"
+                )),
                 Some(question) if !question.zones.contains(&zone) => {
-                    object!("GEN-10.41", "generals-refuse-no-place-in-zone")
+                    Err(objection!("GEN-10.41", "generals-refuse-no-place-in-zone"))
                 }
                 Some(_) => Ok(()),
                 None => wrong,
@@ -138,34 +117,44 @@ fn check_target(
     let formation = Formation::of(state);
     let picks = &state.draft(side).picks;
     let Some(question) = choose_targets(state, &formation, side, step, picks, |_, _| {}) else {
-        return object!("GEN-11.15", "generals-refuse-not-now");
+        return Err(objection!("GEN-11.15", "generals-refuse-not-now"));
     };
     if question.unit != unit {
-        return object!("GEN-11.15", "generals-refuse-another-unit-first");
+        return Err(objection!(
+            "GEN-11.15",
+            "generals-refuse-another-unit-first"
+        ));
     }
     match at {
         None if question.optional => Ok(()),
         // GEN-11.13
-        None => object!("GEN-11.13", "generals-refuse-must-attack"),
+        None => Err(objection!("GEN-11.13", "generals-refuse-must-attack")),
         Some(at) if question.targets.contains(&at) => Ok(()),
         Some(_) if state.unit(unit).kind == crate::units::Kind::Cavalry => {
-            object!("GEN-11.9", "generals-refuse-not-in-reach")
+            Err(objection!("GEN-11.9", "generals-refuse-not-in-reach"))
         }
-        Some(_) if question.optional => object!("GEN-22.46", "generals-refuse-not-in-reach"),
-        Some(_) => object!("GEN-11.8", "generals-refuse-not-in-reach"),
+        Some(_) if question.optional => {
+            Err(objection!("GEN-22.46", "generals-refuse-not-in-reach"))
+        }
+        Some(_) => Err(objection!("GEN-11.8", "generals-refuse-not-in-reach")),
     }
 }
 
 /// May the choice be handed in as it is?
 fn check_commit(state: &State, side: Side) -> Result<(), Objection> {
     match state.stage {
-        Stage::Markers => setup::check_markers_done(state, side),
-        Stage::Deployment => setup::check_deployed(state, side),
+        Stage::Markers => set_up::check_markers_done(state, side),
+        Stage::Deployment => set_up::check_deployed(state, side),
         Stage::Advance => finish::check_commit(state, side),
         // These are handed in by their last answer.
-        Stage::Split { .. } => object!("GEN-10.30", "generals-refuse-must-take-position"),
-        Stage::Target { .. } => object!("GEN-11.13", "generals-refuse-must-attack"),
-        Stage::Reroll { .. } | Stage::Over => object!("GEN-11.24", "generals-refuse-not-now"),
+        Stage::Split { .. } => Err(objection!(
+            "GEN-10.30",
+            "generals-refuse-must-take-position"
+        )),
+        Stage::Target { .. } => Err(objection!("GEN-11.13", "generals-refuse-must-attack")),
+        Stage::Reroll { .. } | Stage::Over => {
+            Err(objection!("GEN-11.24", "generals-refuse-not-now"))
+        }
         _ => Ok(()),
     }
 }
@@ -173,8 +162,8 @@ fn check_commit(state: &State, side: Side) -> Result<(), Objection> {
 /// Everything that this player may do now.
 pub(crate) fn offers(state: &State, side: Side, offers: &mut Offers<Action>) {
     match state.stage {
-        Stage::Markers => setup::marker_offers(state, side, offers),
-        Stage::Deployment => setup::deploy_offers(state, side, offers),
+        Stage::Markers => set_up::marker_offers(state, side, offers),
+        Stage::Deployment => set_up::deploy_offers(state, side, offers),
         Stage::Planning => orders::offers(state, side, offers),
         Stage::Activation => activation::offers(state, side, offers),
         Stage::Reaction => push_all(offers, |visit| reaction::each_reaction(state, side, visit)),
@@ -222,41 +211,6 @@ pub(crate) fn offers(state: &State, side: Side, offers: &mut Offers<Action>) {
     }
 }
 
-/// Carries out a plan: notes it in the player's choice, or rolls a die again.
-pub(crate) fn apply(
-    state: &mut State,
-    side: Side,
-    action: Action,
-    plan: Plan,
-    umpire: &mut Umpire<'_, Event>,
-) {
-    match plan {
-        Plan::Reroll {
-            step,
-            unit,
-            die,
-            sector,
-        } => {
-            rolling::reroll(state, side, unit, die, sector, umpire);
-            return flow::next_reroll(state, step, side.other(), 0);
-        }
-        Plan::Pass { step, passes } => {
-            umpire.tell(|| Event::Passed { side });
-            return flow::next_reroll(state, step, side.other(), passes + 1);
-        }
-        Plan::Sheet(edit) => orders::apply(state, side, edit),
-        Plan::Deploy(wing, corps) => deploy_wing(state, side, wing, corps),
-        Plan::Pick(pick) => note(state, side, pick),
-        Plan::Commit => state.drafts[side.index()].done = true,
-    }
-    if action != Action::Commit {
-        umpire.tell(|| Event::Noted { side, action });
-    }
-    if state.draft(side).done {
-        umpire.tell(|| Event::Committed { side });
-    }
-}
-
 /// Notes an answer in the player's choice; the last one hands the choice in.
 pub(crate) fn note(state: &mut State, side: Side, pick: Pick) {
     state.drafts[side.index()].picks.push(pick);
@@ -274,7 +228,7 @@ pub(crate) fn note(state: &mut State, side: Side, pick: Pick) {
     }
 }
 
-pub(crate) fn deploy_wing(state: &mut State, side: Side, wing: Wing, corps: setup::Corps) {
+pub(crate) fn deploy_wing(state: &mut State, side: Side, wing: Wing, corps: set_up::Corps) {
     let draft = &mut state.drafts[side.index()];
     draft.wings[wing as usize] = Some(corps);
     draft.edits = draft.edits.saturating_add(1);

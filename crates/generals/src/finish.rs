@@ -1,14 +1,13 @@
 //! Chapter 14: the finish of F and K.
 
 use arrayvec::ArrayVec;
-use kernel::Umpire;
+use kernel::{Objection, Umpire, objection};
 
 use crate::action::Pick;
 use crate::board::{Place, Sector, Side};
 use crate::event::Event;
 use crate::hits::{decide_captures, flee};
 use crate::march::{capture_lying, change_sector};
-use crate::objection::{Objection, object};
 use crate::reaction::{check_lowest, is_picked};
 use crate::state::{Phase, State};
 use crate::status::{Census, room};
@@ -105,19 +104,19 @@ fn check_advance_with(
     id: UnitId,
 ) -> Result<(), Objection> {
     if id.side() != side {
-        return object!("GEN-14.6", "generals-refuse-not-yours");
+        return Err(objection!("GEN-14.6", "generals-refuse-not-yours"));
     }
     let Some(sector) = may_enter(state, census, id) else {
-        return object!("GEN-14.6", "generals-refuse-cannot-enter");
+        return Err(objection!("GEN-14.6", "generals-refuse-cannot-enter"));
     };
     if is_picked(state, id) {
-        return object!("GEN-14.8", "generals-refuse-already-named");
+        return Err(objection!("GEN-14.8", "generals-refuse-already-named"));
     }
     let gate = gate(state, census, side, sector);
     let must = must_enter(state, id);
     if must && gate.must <= gate.room {
         // GEN-14.9: they all go in without being named.
-        return object!("GEN-14.9", "generals-refuse-enters-anyway");
+        return Err(objection!("GEN-14.9", "generals-refuse-enters-anyway"));
     }
     let taken = if must {
         gate.must_named
@@ -126,10 +125,10 @@ fn check_advance_with(
     };
     if taken >= gate.room {
         return if must {
-            object!("GEN-3.10", "generals-refuse-sector-full")
+            Err(objection!("GEN-3.10", "generals-refuse-sector-full"))
         } else {
             // GEN-14.11
-            object!("GEN-14.11", "generals-refuse-sector-full")
+            Err(objection!("GEN-14.11", "generals-refuse-sector-full"))
         };
     }
     check_lowest(state, id, |other| {
@@ -155,7 +154,7 @@ pub(crate) fn check_commit(state: &State, side: Side) -> Result<(), Objection> {
     for sector in Sector::BATTLE {
         let gate = gate(state, &census, side, sector);
         if gate.must > gate.room && gate.must_named < gate.room {
-            return object!("GEN-14.9", "generals-refuse-must-enter");
+            return Err(objection!("GEN-14.9", "generals-refuse-must-enter"));
         }
     }
     Ok(())

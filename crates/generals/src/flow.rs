@@ -18,7 +18,7 @@ use crate::reaction::{
 use crate::road;
 use crate::rolling::{self, choose_targets, each_reroll};
 use crate::scoring;
-use crate::setup;
+use crate::set_up;
 use crate::state::{Draft, Phase, Stage, State};
 use crate::units::Step;
 use crate::zones::{Formation, flank_rerolls, line_up, split, take_zones};
@@ -64,11 +64,11 @@ pub(crate) fn has_choice(state: &State, side: Side) -> bool {
 fn resolve(state: &mut State, umpire: &mut Umpire<'_, Event>) {
     match state.stage {
         Stage::Markers => {
-            setup::place_markers(state, umpire);
-            setup::after_markers(state, umpire);
+            set_up::place_markers(state, umpire);
+            set_up::after_markers(state, umpire);
         }
         Stage::Deployment => {
-            setup::deploy(state, umpire);
+            set_up::deploy(state, umpire);
             orders::begin_round(state, umpire);
         }
         Stage::Planning => begin_phase(state, Phase::Fast, umpire),

@@ -51,7 +51,7 @@ fn strewn(chooser: &mut Dice) -> State {
             unit.stood = Some(place);
         }
     }
-    // Somebody sits in each building, and may shoot at whoever fights around it (GEN-22.45).
+    // Somebody sits in each building, and may shoot at those who fight around it (GEN-22.45).
     for sector in state.rules.ground.building.iter() {
         let inside = UnitId::all().find(|id| {
             let unit = state.unit(*id);

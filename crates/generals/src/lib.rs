@@ -8,37 +8,37 @@ mod activation;
 mod board;
 mod bombardment;
 mod decisions;
-mod defaults;
 mod describe;
 mod event;
-mod explain;
 mod finish;
 mod flow;
+mod forecast;
+mod hidden;
 mod hits;
-mod imagine;
 #[cfg(test)]
 mod independence;
+mod judgement;
 mod maps;
 mod march;
 mod modifiers;
 mod narration;
-mod objection;
-mod odds;
 mod orders;
 mod places;
+mod plan;
 mod rally;
 mod reaction;
 mod road;
 mod rolling;
 mod rules;
+mod scenario;
 mod scoring;
+mod set_up;
 mod sets;
-mod setup;
+mod standing;
 mod state;
 mod status;
 mod units;
 mod validate;
-mod value;
 mod view;
 mod zones;
 
@@ -49,18 +49,19 @@ use kernel::{
 
 pub use action::{Action, Pick, Wing};
 pub use board::{Border, Borders, Direction, NotOnTheBoard, Place, Sector, Sectors, Side, Zone};
-pub use defaults::{Decision, Standing, default_action};
 pub use event::{Activation, Attempt, Die, Event, Mark, Obstacle};
+pub use forecast::each_pool;
 pub use hits::is_hit;
-pub use maps::{Map, MapFault, Scenario, read_map};
+pub use maps::{Map, MapFault, read_map};
 pub use modifiers::{Roller, SUCCESS, Target, cell, combat_modifier, limited};
-pub use odds::each_pool;
 pub use orders::{
     EDITS, LINES, Line, ORDERS, Order, Sheet, Shown, lines_allowed, lines_charged, saved_orders,
 };
 pub use rules::{Ground, OPTIONS, PIECES, RIVERS, Rules};
+pub use scenario::Scenario;
 pub use scoring::{Ending, MORALE, Marker, Markers, ROUNDS, Reason, ScoringStage, VICTORY};
-pub use setup::{Corps, POOL, Setup};
+pub use set_up::{Corps, POOL, Setup};
+pub use standing::{Decision, Standing, default_action};
 pub use state::{Draft, PICKS, Phase, Stage, State};
 pub use status::{BORDER_LIMIT, CAPACITY, Census, HARD_BORDER_LIMIT, Status, border_limit};
 pub use units::{ARMY, Fighter, Kind, Marks, Step, UNITS, Unit, UnitId};
@@ -69,31 +70,25 @@ pub use view::{
     ZoneView,
 };
 
+use crate::plan::Plan;
+
 /// The rulebook.
 #[derive(Debug, Clone, Copy)]
 pub struct Generals;
 
-macro_rules! scenario {
-    ($name:literal) => {
-        ScenarioFile::embedded(
-            concat!("scenarios/generals/", $name, ".toml"),
-            include_str!(concat!("../../../scenarios/generals/", $name, ".toml")),
-        )
-    };
-}
-
-static SCENARIOS: [ScenarioFile; 10] = [
-    scenario!("marengo"),
-    scenario!("la-rothiere"),
-    scenario!("dennewitz"),
-    scenario!("leuthen"),
-    scenario!("albuera"),
-    scenario!("custom"),
-    scenario!("woodland-gate"),
-    scenario!("river-line"),
-    scenario!("two-villages"),
-    scenario!("northern-heights"),
-];
+static SCENARIOS: [ScenarioFile; 10] = kernel::scenarios!(
+    "generals";
+    "marengo",
+    "la-rothiere",
+    "dennewitz",
+    "leuthen",
+    "albuera",
+    "custom",
+    "woodland-gate",
+    "river-line",
+    "two-villages",
+    "northern-heights",
+);
 
 static ABOUT: About = About {
     id: "generals",
@@ -110,7 +105,7 @@ static ABOUT: About = About {
 impl Game for Generals {
     type State = State;
     type Action = Action;
-    type Plan = decisions::Plan;
+    type Plan = Plan;
     type Event = Event;
     type View = View;
     type Scenario = Scenario;
@@ -121,7 +116,7 @@ impl Game for Generals {
     }
 
     fn read_scenario(file: &ScenarioFile) -> Result<Scenario, FileError> {
-        maps::read_scenario(file)
+        scenario::read(file)
     }
 
     fn set_up(
@@ -129,7 +124,7 @@ impl Game for Generals {
         options: &Options,
         umpire: &mut Umpire<'_, Event>,
     ) -> Result<State, Refusal> {
-        setup::set_up(scenario, options, umpire)
+        set_up::set_up(scenario, options, umpire)
     }
 
     fn validate(state: &State) -> Result<(), String> {
@@ -180,7 +175,7 @@ impl Game for Generals {
         decisions::offers(state, Side::of(seat), offers);
     }
 
-    fn check(state: &State, seat: Seat, action: &Action) -> Result<decisions::Plan, Refusal> {
+    fn check(state: &State, seat: Seat, action: &Action) -> Result<Plan, Refusal> {
         decisions::check(state, Side::of(seat), action)
     }
 
@@ -190,7 +185,7 @@ impl Game for Generals {
 
     fn apply(state: &mut State, legal: Legal<'_, Self>, umpire: &mut Umpire<'_, Event>) {
         let (side, action) = (Side::of(legal.seat()), *legal.action());
-        decisions::apply(state, side, action, legal.into_plan(), umpire);
+        legal.into_plan().carry_out(state, side, action, umpire);
         flow::run(state, umpire);
     }
 
@@ -207,15 +202,15 @@ impl Game for Generals {
     }
 
     fn imagine(state: &State, seat: Seat, dice: &mut Dice) -> State {
-        imagine::imagine(state, seat, dice)
+        hidden::imagine(state, seat, dice)
     }
 
     fn explain(state: &State, seat: Seat, action: &Action) -> Vec<Sum> {
-        explain::explain(state, Side::of(seat), action)
+        forecast::explain(state, Side::of(seat), action)
     }
 
     fn odds(state: &State, seat: Seat, action: &Action) -> Option<kernel::Odds> {
-        odds::odds(state, Side::of(seat), action)
+        forecast::odds(state, Side::of(seat), action)
     }
 
     fn answer(state: &State, seat: Seat, standing: &Standing) -> Option<Action> {
@@ -237,24 +232,24 @@ impl Game for Generals {
         let activation = 4 * (LINES as u64 + 1);
         let rest = 4 + army + 1;
         let round = 2 * (planning + activation + rest) + 2 * (combat + rerolls);
-        let setup = 2 * (u64::from(setup::DEPLOY_EDITS) + 4 + 10);
+        let setup = 2 * (u64::from(set_up::DEPLOY_EDITS) + 4 + 10);
         setup + u64::from(ROUNDS) * round
     }
 }
 
 impl Judgement for Generals {
-    type Weights = value::Weights;
+    type Weights = judgement::Weights;
     type Parts = WholeTurn;
 
-    fn evaluate(state: &State, seat: Seat, weights: &value::Weights) -> f32 {
-        value::evaluate(state, Side::of(seat), weights)
+    fn evaluate(state: &State, seat: Seat, weights: &judgement::Weights) -> f32 {
+        judgement::evaluate(state, Side::of(seat), weights)
     }
 
-    fn prior(state: &State, seat: Seat, action: &Action, weights: &value::Weights) -> f32 {
-        value::prior(state, Side::of(seat), action, weights)
+    fn prior(state: &State, seat: Seat, action: &Action, weights: &judgement::Weights) -> f32 {
+        judgement::prior(state, Side::of(seat), action, weights)
     }
 
     fn aspects() -> &'static [Aspect] {
-        value::ASPECTS
+        judgement::ASPECTS
     }
 }

@@ -1,21 +1,8 @@
 //! Chapter 23: maps for side B, as text that people write.
 
-use kernel::{FileError, Header, ScenarioFile, Spanned};
-use serde::Deserialize;
-
 use crate::board::{Border, Sector, Sectors, Side};
 use crate::rules::{Ground, RIVERS};
 use crate::scoring::{Marker, Markers};
-use crate::setup::Setup;
-
-/// A scenario file, read and checked.
-#[derive(Debug, Clone)]
-pub struct Scenario {
-    /// The map, or nothing for side A.
-    pub map: Option<Map>,
-    /// The set-up, unless the players choose another.
-    pub setup: Setup,
-}
 
 /// A map for side B (GEN-23.1).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -28,42 +15,6 @@ pub struct Map {
     pub markers: Markers,
     /// What is added to each side's allotment (GEN-23.3).
     pub delta: [i8; 2],
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    #[allow(dead_code)]
-    scenario: Header,
-    battle: Battle,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Battle {
-    setup: Setup,
-    map: Option<Spanned<String>>,
-}
-
-/// Reads a scenario file.
-pub(crate) fn read_scenario(file: &ScenarioFile) -> Result<Scenario, FileError> {
-    let read: File = file.read()?;
-    let map = read.battle.map.map(|text| {
-        // A map is written as a multi-line string whose first line begins after the quotes.
-        let at = file.error_at(text.span(), "").line;
-        let opens = file.text.get(text.span()).unwrap_or("");
-        let first = if opens.starts_with("\"\"\"\n") || opens.starts_with("'''\n") {
-            at + 1
-        } else {
-            at
-        };
-        read_map(text.get_ref())
-            .map_err(|fault| file.error_in_line(first + fault.line, fault.reason))
-    });
-    Ok(Scenario {
-        map: map.transpose()?,
-        setup: read.battle.setup,
-    })
 }
 
 /// What is wrong with a map, and in which of its lines (from 0).

@@ -270,7 +270,7 @@ pub(crate) fn change_sector(
     umpire.tell(|| Event::Moved { unit: id, from, to });
 }
 
-/// Whoever enters a sector captures every routed enemy there, in a building too: GEN-3.23, GEN-22.43.
+/// A unit that enters a sector captures every routed enemy there, in a building too: GEN-3.23, GEN-22.43.
 pub(crate) fn capture_lying(
     state: &mut State,
     captor: Side,

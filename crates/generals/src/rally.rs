@@ -1,11 +1,10 @@
 //! Chapter 17: rally, and GEN-22.52: leaving a building.
 
-use kernel::{Umpire, Value};
+use kernel::{Objection, Umpire, Value, objection};
 
 use crate::action::Pick;
 use crate::board::{Place, Sector, Side};
 use crate::event::Event;
-use crate::objection::{Objection, object};
 use crate::orders::{delivery_distance, saved_orders};
 use crate::reaction::{check_lowest, is_picked};
 use crate::state::{Phase, State};
@@ -39,7 +38,7 @@ fn orders_used(state: &State, side: Side) -> u8 {
 fn check_saved(state: &State, side: Side) -> Result<(), Objection> {
     let saved = state.saved.map_or(0, |saved| saved[side.index()]);
     if orders_used(state, side) >= saved {
-        return object!("GEN-17.1", "generals-refuse-no-saved-order");
+        return Err(objection!("GEN-17.1", "generals-refuse-no-saved-order"));
     }
     Ok(())
 }
@@ -50,20 +49,20 @@ pub(crate) fn check(state: &State, side: Side, pick: Pick) -> Result<(), Objecti
         Pick::Merge(kind) => check_merge(state, side, kind),
         Pick::Rally(id) => check_rally(state, side, id),
         Pick::ComeOut(id) => check_come_out(state, side, id),
-        _ => object!("GEN-17.1", "generals-refuse-rally"),
+        _ => Err(objection!("GEN-17.1", "generals-refuse-rally")),
     }
 }
 
 /// GEN-17.2 to GEN-17.4
 fn check_merge(state: &State, side: Side, kind: Kind) -> Result<(), Objection> {
     if kind == Kind::Artillery {
-        return object!("GEN-17.2", "generals-refuse-guns-do-not-merge");
+        return Err(objection!("GEN-17.2", "generals-refuse-guns-do-not-merge"));
     }
     check_saved(state, side)?;
     let picks = state.draft(side).picks.iter();
     let merged = picks.filter(|pick| **pick == Pick::Merge(kind)).count() as u8;
     if in_box(state, side, kind) < 2 * (merged + 1) {
-        return object!("GEN-17.4", "generals-refuse-two-to-merge");
+        return Err(objection!("GEN-17.4", "generals-refuse-two-to-merge"));
     }
     Ok(())
 }
@@ -72,20 +71,20 @@ fn check_merge(state: &State, side: Side, kind: Kind) -> Result<(), Objection> {
 fn check_rally(state: &State, side: Side, id: UnitId) -> Result<(), Objection> {
     let unit = state.unit(id);
     if id.side() != side {
-        return object!("GEN-17.1", "generals-refuse-not-yours");
+        return Err(objection!("GEN-17.1", "generals-refuse-not-yours"));
     }
     let Some(sector) = unit.place.sector().filter(|_| unit.routed) else {
-        return object!("GEN-17.5", "generals-refuse-not-routed-there");
+        return Err(objection!("GEN-17.5", "generals-refuse-not-routed-there"));
     };
     if unit.kind != Kind::Artillery && !unit.place.is_inside() {
-        return object!("GEN-17.5", "generals-refuse-not-routed-there");
+        return Err(objection!("GEN-17.5", "generals-refuse-not-routed-there"));
     }
     check_saved(state, side)?;
     if is_picked(state, id) {
-        return object!("GEN-17.1", "generals-refuse-already-named");
+        return Err(objection!("GEN-17.1", "generals-refuse-already-named"));
     }
     if Census::of(state).controller(sector) != Some(side) {
-        return object!("GEN-17.6", "generals-refuse-not-controlled");
+        return Err(objection!("GEN-17.6", "generals-refuse-not-controlled"));
     }
     check_lowest(state, id, |other| !is_picked(state, other))
 }
@@ -94,19 +93,19 @@ fn check_rally(state: &State, side: Side, id: UnitId) -> Result<(), Objection> {
 fn check_come_out(state: &State, side: Side, id: UnitId) -> Result<(), Objection> {
     let unit = state.unit(id);
     if id.side() != side {
-        return object!("GEN-22.52", "generals-refuse-not-yours");
+        return Err(objection!("GEN-22.52", "generals-refuse-not-yours"));
     }
     let Some(sector) = unit.place.sector().filter(|_| unit.place.is_inside()) else {
-        return object!("GEN-22.52", "generals-refuse-not-in-building");
+        return Err(objection!("GEN-22.52", "generals-refuse-not-in-building"));
     };
     if unit.routed {
-        return object!("GEN-13.12", "generals-refuse-unit-routed");
+        return Err(objection!("GEN-13.12", "generals-refuse-unit-routed"));
     }
     if Census::of(state).holds(side.other(), sector) {
-        return object!("GEN-22.52", "generals-refuse-besieged");
+        return Err(objection!("GEN-22.52", "generals-refuse-besieged"));
     }
     if is_picked(state, id) {
-        return object!("GEN-22.52", "generals-refuse-already-named");
+        return Err(objection!("GEN-22.52", "generals-refuse-already-named"));
     }
     Ok(())
 }

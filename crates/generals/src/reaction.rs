@@ -1,14 +1,13 @@
 //! Chapter 10, steps 1, 2 and 6: reaction, retreat, withdrawal.
 
 use arrayvec::ArrayVec;
-use kernel::{Offers, Tally, Total, Umpire, rule};
+use kernel::{Objection, Offers, Tally, Total, Umpire, objection, rule};
 
 use crate::action::{Action, Pick};
 use crate::board::{Border, Borders, Place, Sector, Side, Zone};
 use crate::event::{Attempt, Event};
 use crate::march::{capture_lying, change_sector};
 use crate::modifiers::SUCCESS;
-use crate::objection::{Objection, object};
 use crate::state::State;
 use crate::status::{Census, Status, border_limit, room};
 use crate::units::{Fighter, Kind, Marks, UnitId};
@@ -37,7 +36,7 @@ pub(crate) fn check_lowest(
         .take_while(|other| *other < id)
         .any(|other| are_alike(state, other, id) && free(other));
     if lower {
-        return object!("GEN-1.9", "generals-refuse-equal-unit-first");
+        return Err(objection!("GEN-1.9", "generals-refuse-equal-unit-first"));
     }
     Ok(())
 }
@@ -121,19 +120,19 @@ fn check_reactor(
     kind: Kind,
 ) -> Result<Sector, Objection> {
     if id.side() != side {
-        return object!("GEN-10.3", "generals-refuse-not-yours");
+        return Err(objection!("GEN-10.3", "generals-refuse-not-yours"));
     }
     let (Some(sector), true) = (field_of(state, id), state.unit(id).kind == kind) else {
-        return object!("GEN-10.1", "generals-refuse-cannot-react");
+        return Err(objection!("GEN-10.1", "generals-refuse-cannot-react"));
     };
     if state.unit(id).spent {
-        return object!("GEN-7.35", "generals-refuse-unit-spent");
+        return Err(objection!("GEN-7.35", "generals-refuse-unit-spent"));
     }
     if !may_react(state, id) || !threats.any[sector.index()] {
-        return object!("GEN-10.1", "generals-refuse-cannot-react");
+        return Err(objection!("GEN-10.1", "generals-refuse-cannot-react"));
     }
     if is_picked(state, id) {
-        return object!("GEN-10.4", "generals-refuse-one-attempt");
+        return Err(objection!("GEN-10.4", "generals-refuse-one-attempt"));
     }
     Ok(sector)
 }
@@ -142,7 +141,7 @@ fn check_reactor(
 fn check_square(state: &State, threats: &Threats, side: Side, id: UnitId) -> Result<(), Objection> {
     let sector = check_reactor(state, threats, side, id, Kind::Infantry)?;
     if !threats.cavalry[sector.index()] {
-        return object!("GEN-10.5", "generals-refuse-no-cavalry-attacks");
+        return Err(objection!("GEN-10.5", "generals-refuse-no-cavalry-attacks"));
     }
     check_lowest(state, id, |other| !is_picked(state, other))
 }
@@ -157,10 +156,16 @@ fn check_charge(
 ) -> Result<(), Objection> {
     let sector = check_reactor(state, threats, side, id, Kind::Cavalry)?;
     if threats.infantry[sector.index()].is_empty() {
-        return object!("GEN-10.7", "generals-refuse-no-infantry-attacks");
+        return Err(objection!(
+            "GEN-10.7",
+            "generals-refuse-no-infantry-attacks"
+        ));
     }
     if !border.touches(sector) || !threats.infantry[sector.index()].has(border) {
-        return object!("GEN-10.8", "generals-refuse-no-infantry-over-border");
+        return Err(objection!(
+            "GEN-10.8",
+            "generals-refuse-no-infantry-over-border"
+        ));
     }
     let across = border.across(sector);
     let own = crossings(state, side, sector, across);
@@ -169,7 +174,7 @@ fn check_charge(
             if *over == border && state.unit(*other).place.is_field(sector))
     });
     if own + tries.count() as u8 >= border_limit(state, sector, across) {
-        return object!("GEN-10.9", "generals-refuse-border-full");
+        return Err(objection!("GEN-10.9", "generals-refuse-border-full"));
     }
     check_lowest(state, id, |other| !is_picked(state, other))
 }
@@ -191,7 +196,7 @@ pub(crate) fn check_reaction(state: &State, side: Side, pick: Pick) -> Result<()
     match pick {
         Pick::Square(id) => check_square(state, &threats, side, id),
         Pick::Charge(id, border) => check_charge(state, &threats, side, id, border),
-        _ => object!("GEN-10.3", "generals-refuse-reaction"),
+        _ => Err(objection!("GEN-10.3", "generals-refuse-reaction")),
     }
 }
 
@@ -288,37 +293,43 @@ pub(crate) fn roll_reactions(state: &mut State, umpire: &mut Umpire<'_, Event>) 
 /// D-RETREAT: may this cavalry fall back? GEN-10.21 to GEN-10.27.
 pub(crate) fn check_retreat(state: &State, side: Side, id: UnitId) -> Result<(), Objection> {
     if id.side() != side {
-        return object!("GEN-10.21", "generals-refuse-not-yours");
+        return Err(objection!("GEN-10.21", "generals-refuse-not-yours"));
     }
     let unit = state.unit(id);
     let Some(sector) = field_of(state, id) else {
-        return object!("GEN-10.21", "generals-refuse-cannot-retreat");
+        return Err(objection!("GEN-10.21", "generals-refuse-cannot-retreat"));
     };
     if unit.kind != Kind::Cavalry {
-        return object!("GEN-10.21", "generals-refuse-only-cavalry-retreats");
+        return Err(objection!(
+            "GEN-10.21",
+            "generals-refuse-only-cavalry-retreats"
+        ));
     }
     if unit.spent {
-        return object!("GEN-7.35", "generals-refuse-unit-spent");
+        return Err(objection!("GEN-7.35", "generals-refuse-unit-spent"));
     }
     if state.fighter(id).marks.has(Marks::REACTED) {
-        return object!("GEN-10.22", "generals-refuse-already-reacted");
+        return Err(objection!("GEN-10.22", "generals-refuse-already-reacted"));
     }
     // GEN-10.17: a counter-charge gives no right to retreat.
     if !may_react(state, id) || !attacked_by(state, side.other(), false).has(sector) {
-        return object!("GEN-10.21", "generals-refuse-cannot-retreat");
+        return Err(objection!("GEN-10.21", "generals-refuse-cannot-retreat"));
     }
     if is_picked(state, id) {
-        return object!("GEN-10.4", "generals-refuse-one-attempt");
+        return Err(objection!("GEN-10.4", "generals-refuse-one-attempt"));
     }
     let Some(back) = sector.rearward(side) else {
-        return object!("GEN-10.23", "generals-refuse-cannot-retreat");
+        return Err(objection!("GEN-10.23", "generals-refuse-cannot-retreat"));
     };
     let census = Census::of(state);
     if census.status(state, side, back) != Status::Friendly {
-        return object!("GEN-10.24", "generals-refuse-retreat-not-friendly");
+        return Err(objection!(
+            "GEN-10.24",
+            "generals-refuse-retreat-not-friendly"
+        ));
     }
     if attacked_by(state, side.other(), true).has(back) {
-        return object!("GEN-10.25", "generals-refuse-retreat-attacked");
+        return Err(objection!("GEN-10.25", "generals-refuse-retreat-attacked"));
     }
     let mut going_there = 0;
     let mut going_over = 0;
@@ -331,10 +342,10 @@ pub(crate) fn check_retreat(state: &State, side: Side, id: UnitId) -> Result<(),
         }
     }
     if room(back, census.content(side, back)) <= going_there {
-        return object!("GEN-10.26", "generals-refuse-sector-full");
+        return Err(objection!("GEN-10.26", "generals-refuse-sector-full"));
     }
     if crossings(state, side, sector, back) + going_over >= border_limit(state, sector, back) {
-        return object!("GEN-10.26", "generals-refuse-border-full");
+        return Err(objection!("GEN-10.26", "generals-refuse-border-full"));
     }
     check_lowest(state, id, |other| {
         !is_picked(state, other) && !state.fighter(other).marks.has(Marks::REACTED)
@@ -400,19 +411,22 @@ fn withdraw(state: &mut State, id: UnitId, umpire: &mut Umpire<'_, Event>) {
 /// D-WITHDRAW: may this attacker go back? GEN-10.46 to GEN-10.48.
 fn check_withdrawal(state: &State, side: Side, id: UnitId) -> Result<(), Objection> {
     if id.side() != side {
-        return object!("GEN-10.46", "generals-refuse-not-yours");
+        return Err(objection!("GEN-10.46", "generals-refuse-not-yours"));
     }
     let (true, Some(zone)) = (state.fighter(id).attacks(), state.fighter(id).zone) else {
-        return object!("GEN-10.46", "generals-refuse-not-attacking");
+        return Err(objection!("GEN-10.46", "generals-refuse-not-attacking"));
     };
     if is_picked(state, id) {
-        return object!("GEN-10.46", "generals-refuse-already-named");
+        return Err(objection!("GEN-10.46", "generals-refuse-already-named"));
     }
     if !may_withdraw(state, id, zone) {
-        return object!("GEN-10.47", "generals-refuse-facing-attackers");
+        return Err(objection!("GEN-10.47", "generals-refuse-facing-attackers"));
     }
     if !has_a_reason(state, id, zone) {
-        return object!("GEN-10.46", "generals-refuse-nobody-left-to-fight");
+        return Err(objection!(
+            "GEN-10.46",
+            "generals-refuse-nobody-left-to-fight"
+        ));
     }
     // GEN-1.9: attackers are not interchangeable here, since a capture depends on who hit (GEN-13.8).
     Ok(())
@@ -449,26 +463,26 @@ fn may_withdraw(state: &State, id: UnitId, zone: Zone) -> bool {
 /// D-BUILDING in step 6: may this infantry go into the building? GEN-22.23 to GEN-22.25.
 fn check_shelter(state: &State, side: Side, id: UnitId) -> Result<(), Objection> {
     if id.side() != side {
-        return object!("GEN-22.23", "generals-refuse-not-yours");
+        return Err(objection!("GEN-22.23", "generals-refuse-not-yours"));
     }
     let Some(sector) = field_of(state, id).filter(|sector| state.has_building(*sector)) else {
-        return object!("GEN-22.24", "generals-refuse-no-building-there");
+        return Err(objection!("GEN-22.24", "generals-refuse-no-building-there"));
     };
     let unit = state.unit(id);
     // GEN-22.24: those who have only now withdrawn were not passive before.
     let passive = !state.fighter(id).attacks();
     if unit.kind != Kind::Infantry || unit.routed || !passive {
-        return object!("GEN-22.24", "generals-refuse-cannot-shelter");
+        return Err(objection!("GEN-22.24", "generals-refuse-cannot-shelter"));
     }
     if !attacked_by(state, side.other(), true).has(sector) {
-        return object!("GEN-22.23", "generals-refuse-not-defending");
+        return Err(objection!("GEN-22.23", "generals-refuse-not-defending"));
     }
     let inside = UnitId::all().any(|other| state.unit(other).place == Place::building(sector));
     let going = state.draft(side).picks.iter().any(
         |pick| matches!(pick, Pick::Shelter(other) if field_of(state, *other) == Some(sector)),
     );
     if inside || going {
-        return object!("GEN-22.25", "generals-refuse-building-taken");
+        return Err(objection!("GEN-22.25", "generals-refuse-building-taken"));
     }
     check_lowest(state, id, |_| true)
 }
@@ -477,7 +491,7 @@ pub(crate) fn check_step_six(state: &State, side: Side, pick: Pick) -> Result<()
     match pick {
         Pick::Withdraw(id) => check_withdrawal(state, side, id),
         Pick::Shelter(id) => check_shelter(state, side, id),
-        _ => object!("GEN-10.46", "generals-refuse-withdrawal"),
+        _ => Err(objection!("GEN-10.46", "generals-refuse-withdrawal")),
     }
 }
 

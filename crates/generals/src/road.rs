@@ -1,6 +1,6 @@
 //! GEN-22.64 to GEN-22.67: extra moves along roads, after the moves of N.
 
-use kernel::Umpire;
+use kernel::{Objection, Umpire, objection};
 
 use arrayvec::ArrayVec;
 
@@ -8,7 +8,6 @@ use crate::action::Pick;
 use crate::board::{Border, Sector, Side};
 use crate::event::Event;
 use crate::march::road_march;
-use crate::objection::{Objection, object};
 use crate::reaction::{check_lowest, crossings, is_picked};
 use crate::state::State;
 use crate::status::{Census, Status, border_limit};
@@ -20,34 +19,34 @@ pub(crate) const ROAD_MOVES: usize = 2;
 /// D-ROAD: may this unit march on to this sector?
 pub(crate) fn check(state: &State, side: Side, id: UnitId, to: Sector) -> Result<(), Objection> {
     if id.side() != side {
-        return object!("GEN-22.64", "generals-refuse-not-yours");
+        return Err(objection!("GEN-22.64", "generals-refuse-not-yours"));
     }
     let unit = state.unit(id);
     if unit.kind == Kind::Artillery || !unit.is_able() || unit.place.is_inside() {
-        return object!("GEN-22.64", "generals-refuse-no-road-move");
+        return Err(objection!("GEN-22.64", "generals-refuse-no-road-move"));
     }
     // GEN-22.66
     if unit.moves == 0 {
-        return object!("GEN-22.66", "generals-refuse-has-not-moved");
+        return Err(objection!("GEN-22.66", "generals-refuse-has-not-moved"));
     }
     if is_picked(state, id) {
-        return object!("GEN-22.64", "generals-refuse-already-named");
+        return Err(objection!("GEN-22.64", "generals-refuse-already-named"));
     }
     if state.draft(side).picks.len() >= ROAD_MOVES {
-        return object!("GEN-22.67", "generals-refuse-two-by-road");
+        return Err(objection!("GEN-22.67", "generals-refuse-two-by-road"));
     }
     let Some(from) = unit.place.sector() else {
-        return object!("GEN-22.64", "generals-refuse-no-road-move");
+        return Err(objection!("GEN-22.64", "generals-refuse-no-road-move"));
     };
     let road = Border::between(from, to).is_some_and(|border| state.rules.ground.road.has(border));
     if !road {
-        return object!("GEN-22.65", "generals-refuse-no-road");
+        return Err(objection!("GEN-22.65", "generals-refuse-no-road"));
     }
     if to == side.other().reserve() {
-        return object!("GEN-3.20", "generals-refuse-enemy-reserve");
+        return Err(objection!("GEN-3.20", "generals-refuse-enemy-reserve"));
     }
     if Census::of(state).status(state, side, to) == Status::EnemyHeld {
-        return object!("GEN-16.4", "generals-refuse-enemy-held-now");
+        return Err(objection!("GEN-16.4", "generals-refuse-enemy-held-now"));
     }
     let going = state.draft(side).picks.iter().filter(|pick| {
         matches!(pick, Pick::March(other, there)
@@ -55,7 +54,7 @@ pub(crate) fn check(state: &State, side: Side, id: UnitId, to: Sector) -> Result
     });
     let over = crossings(state, side, from, to) + going.count() as u8;
     if over >= border_limit(state, from, to) {
-        return object!("GEN-16.7", "generals-refuse-border-full");
+        return Err(objection!("GEN-16.7", "generals-refuse-border-full"));
     }
     check_lowest(state, id, |other| !is_picked(state, other))
 }

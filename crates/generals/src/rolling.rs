@@ -1,13 +1,12 @@
 //! Chapter 11: targets, dice and re-rolls.
 
 use arrayvec::ArrayVec;
-use kernel::{Total, Umpire};
+use kernel::{Objection, Total, Umpire, objection};
 
 use crate::action::Pick;
 use crate::board::{Place, Sector, Side, Zone};
 use crate::event::{Die, Event};
 use crate::modifiers::{combat_modifier, limited, shoots_from_building};
-use crate::objection::{Objection, object};
 use crate::state::State;
 use crate::units::{Marks, Step, UNITS, UnitId};
 use crate::zones::Formation;
@@ -294,13 +293,16 @@ pub(crate) fn check_reroll(
 ) -> Result<Sector, Objection> {
     let rolled = (1..=2).contains(&die) && state.fighter(id).dice[(die as usize - 1) & 1] > 0;
     let (true, Some(zone)) = (rolled, state.fighter(id).zone) else {
-        return object!("GEN-9.20", "generals-refuse-no-such-die");
+        return Err(objection!("GEN-9.20", "generals-refuse-no-such-die"));
     };
     let Some(sector) = attacked_through(state, side, zone) else {
-        return object!("GEN-9.20", "generals-refuse-die-of-another-attack");
+        return Err(objection!(
+            "GEN-9.20",
+            "generals-refuse-die-of-another-attack"
+        ));
     };
     if state.rerolls[side.index()][sector.index()] == 0 {
-        return object!("GEN-9.16", "generals-refuse-no-reroll-left");
+        return Err(objection!("GEN-9.16", "generals-refuse-no-reroll-left"));
     }
     Ok(sector)
 }

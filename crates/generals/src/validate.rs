@@ -8,7 +8,7 @@ use crate::flow;
 use crate::orders::{self, EDITS, Shown};
 use crate::rules::is_army;
 use crate::scoring::ROUNDS;
-use crate::setup::POOL;
+use crate::set_up::POOL;
 use crate::state::{Draft, Phase, Stage, State};
 use crate::status::{BORDER_LIMIT, CAPACITY, Census};
 use crate::units::{Fighter, Kind, UNITS, UnitId};

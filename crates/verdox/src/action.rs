@@ -89,7 +89,7 @@ pub enum Target {
     Unit(Square),
     /// The unit aboard the barge on this square.
     Passenger(Square),
-    /// The barge on this square, with whoever is aboard.
+    /// The barge on this square, with the unit aboard.
     Barge(Square),
     /// The fortification or gate on this square.
     Wall(Square),

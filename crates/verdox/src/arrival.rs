@@ -1,61 +1,14 @@
-//! Chapter 3: setup and arrival.
+//! Chapter 3: deployment and arrival.
 
-use std::sync::Arc;
-
-use kernel::{Options, Refusal, Umpire, refusal};
+use kernel::Umpire;
 
 use crate::event::Event;
-use crate::refusals::Obstacle;
-use crate::scenario::Scenario;
-use crate::state::{Agreement, Counter, Stage, State};
-use crate::{Kind, Side, Square, forces, turns, walls};
-
-/// The state before the first unit is deployed.
-pub(crate) fn set_up(
-    scenario: &Scenario,
-    options: &Options,
-    umpire: &mut Umpire<'_, Event>,
-) -> Result<State, Refusal> {
-    let force = forces::agreed(options, scenario.force)?;
-    let units = forces::handicapped(force, options)?;
-    for side in Side::BOTH {
-        // VER-13.3, VER-13.8, VER-14.5
-        let room = scenario.map.entry_squares(side).count();
-        if room < force.first_placement as usize {
-            return Err(refusal!(
-                "VER-13.8",
-                "verdox-refuse-force-too-large",
-                first = force.first_placement,
-                room = room
-            ));
-        }
-    }
-    let rounds = match options.number("rounds") {
-        0 => scenario.rounds,
-        rounds => rounds as u16,
-    };
-    let agreed = Arc::new(Agreement {
-        map: scenario.map.clone(),
-        force,
-        units,
-        rounds,
-        open_counters: options.on("open-counters"),
-    });
-    // VER-3.1
-    let die = umpire.d6();
-    let first = if die <= 3 {
-        Side::Hasbergs
-    } else {
-        Side::Askans
-    };
-    umpire.tell(|| Event::LotsDrawn { die, first });
-    let mut state = State::empty(agreed, first);
-    begin_deployment(&mut state, first, umpire);
-    Ok(state)
-}
+use crate::objection::Objection;
+use crate::state::{Counter, Stage, State};
+use crate::{Kind, Side, Square, turns, walls};
 
 /// A side deploys its first units; one that has none to deploy is passed over. (VER-3.3, VER-14.4)
-fn begin_deployment(state: &mut State, side: Side, umpire: &mut Umpire<'_, Event>) {
+pub(crate) fn begin_deployment(state: &mut State, side: Side, umpire: &mut Umpire<'_, Event>) {
     let units = units_due(state, side, state.agreed.force.first_placement);
     if units == 0 {
         end_deployment(state, side, umpire);
@@ -96,29 +49,29 @@ pub(crate) fn check_placement(
     side: Side,
     kind: Kind,
     square: Square,
-) -> Result<(), Obstacle> {
+) -> Result<(), Objection> {
     let arriving = match state.stage {
         Stage::Deployment { .. } => false,
         Stage::Arrival { .. } => true,
-        _ => return Err(Obstacle::NotNow),
+        _ => return Err(Objection::NotNow),
     };
     let map = state.map();
     if !map.contains(square) {
-        return Err(Obstacle::NoSuchSquare(square));
+        return Err(Objection::NoSuchSquare(square));
     }
     if state.waiting[side.index()].of(kind) == 0 {
-        return Err(Obstacle::NotInReserve { kind, arriving });
+        return Err(Objection::NotInReserve { kind, arriving });
     }
     if square.x != side.edge(map.width) {
-        return Err(Obstacle::NotOwnEdge { square, arriving });
+        return Err(Objection::NotOwnEdge { square, arriving });
     }
     if !map.admits_arrivals(square) {
-        return Err(Obstacle::EntryTerrain(square));
+        return Err(Objection::EntryTerrain(square));
     }
     match state.standing_on(square) {
         None => Ok(()),
-        Some(no) if no.side() == side => Err(Obstacle::EntryTaken(square)),
-        Some(_) => Err(Obstacle::EntryTakenByEnemy(square)),
+        Some(no) if no.side() == side => Err(Objection::EntryTaken(square)),
+        Some(_) => Err(Objection::EntryTakenByEnemy(square)),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::action::Target;
 use crate::counters;
 use crate::ending;
 use crate::event::{AttackKind, Event};
-use crate::refusals::Obstacle;
+use crate::objection::Objection;
 use crate::state::{Barge, CounterNo, Footing, State};
 use crate::{Kind, Side, Square, Terrain, square, walls};
 
@@ -22,20 +22,20 @@ pub(crate) fn check_direct(
     side: Side,
     attacker: CounterNo,
     target: Target,
-) -> Result<Aim, Obstacle> {
+) -> Result<Aim, Objection> {
     let counter = state.counter(attacker);
     if counter.aboard() {
-        return Err(Obstacle::PassengerAttacks);
+        return Err(Objection::PassengerAttacks);
     }
     if !counter.kind.attacks_directly() {
-        return Err(Obstacle::NoDirectAttack(counter.kind));
+        return Err(Objection::NoDirectAttack(counter.kind));
     }
     // Barges and walls are for artillery, which never comes so far.
     let aim = check_target(state, side, counter.kind, target)?;
     if counter.square.adjacent(target.square()) {
         Ok(aim)
     } else {
-        Err(Obstacle::DirectNotAdjacent(target.square()))
+        Err(Objection::DirectNotAdjacent(target.square()))
     }
 }
 
@@ -48,15 +48,15 @@ pub enum Aim {
 }
 
 /// Is this something that a unit of this kind may attack at all, wherever it stands?
-fn check_target(state: &State, side: Side, kind: Kind, target: Target) -> Result<Aim, Obstacle> {
+fn check_target(state: &State, side: Side, kind: Kind, target: Target) -> Result<Aim, Objection> {
     let at = target.square();
     if !state.map().contains(at) {
-        return Err(Obstacle::NoSuchSquare(at));
+        return Err(Objection::NoSuchSquare(at));
     }
     if let Some(footing) = target.footing() {
         return match state.find(footing) {
-            None => Err(Obstacle::NoTarget(at)),
-            Some(other) if other.side() == side => Err(Obstacle::OwnTarget(at)), // VER-8.26
+            None => Err(Objection::NoTarget(at)),
+            Some(other) if other.side() == side => Err(Objection::OwnTarget(at)), // VER-8.26
             Some(other) => Ok(Aim::Unit(other)),
         };
     }
@@ -65,18 +65,18 @@ fn check_target(state: &State, side: Side, kind: Kind, target: Target) -> Result
             .barge_at(at)
             .and_then(|number| Some((number, state.barges[number]?)));
         return match barge {
-            None => Err(Obstacle::NoTarget(at)),
-            Some(_) if kind != Kind::Artillery => Err(Obstacle::OnlyGunsAtBarge), // VER-10.22
-            Some((_, barge)) if barge.owner == Some(side) => Err(Obstacle::OwnBarge(at)), // VER-10.26
+            None => Err(Objection::NoTarget(at)),
+            Some(_) if kind != Kind::Artillery => Err(Objection::OnlyGunsAtBarge), // VER-10.22
+            Some((_, barge)) if barge.owner == Some(side) => Err(Objection::OwnBarge(at)), // VER-10.26
             Some((number, barge)) => Ok(Aim::Barge(number, barge)),
         };
     }
     match state.terrain(at) {
-        Terrain::Breach => Err(Obstacle::AlreadyBreached(at)),
-        terrain if !terrain.is_wall() => Err(Obstacle::NotAWall(at)),
-        _ if kind != Kind::Artillery => Err(Obstacle::OnlyGunsBreach), // VER-9.26
+        Terrain::Breach => Err(Objection::AlreadyBreached(at)),
+        terrain if !terrain.is_wall() => Err(Objection::NotAWall(at)),
+        _ if kind != Kind::Artillery => Err(Objection::OnlyGunsBreach), // VER-9.26
         _ if state.standing_on(at).is_some_and(|no| no.side() == side) => {
-            Err(Obstacle::OwnUnitOnWall(at)) // VER-11.15
+            Err(Objection::OwnUnitOnWall(at)) // VER-11.15
         }
         _ => Ok(Aim::Wall(at)),
     }
@@ -90,10 +90,10 @@ pub(crate) fn check_fire(
     side: Side,
     firer: CounterNo,
     target: Target,
-) -> Result<Aim, Obstacle> {
+) -> Result<Aim, Objection> {
     let counter = state.counter(firer);
     if counter.kind.range().is_none() {
-        return Err(Obstacle::NoFire(counter.kind));
+        return Err(Objection::NoFire(counter.kind));
     }
     let aim = check_target(state, side, counter.kind, target)?;
     check_shot(state, counter.kind, counter.footing(), target)?;
@@ -106,23 +106,23 @@ pub(crate) fn check_shot(
     kind: Kind,
     from: Footing,
     target: Target,
-) -> Result<(), Obstacle> {
+) -> Result<(), Objection> {
     let (f, t) = (from.square, target.square());
     match state.terrain(f) {
-        Terrain::Canal => return Err(Obstacle::FiresFromCanal),
-        Terrain::Swamp => return Err(Obstacle::FiresFromSwamp),
+        Terrain::Canal => return Err(Objection::FiresFromCanal),
+        Terrain::Swamp => return Err(Objection::FiresFromSwamp),
         _ => {}
     }
     let distance = f.distance(t);
     if distance == 0 {
-        return Err(Obstacle::SameSquare(t));
+        return Err(Objection::SameSquare(t));
     }
     let range = Total::of(|total| range(state, kind, f, target, total));
     if range < 1 {
-        return Err(Obstacle::NoRange); // VER-8.17
+        return Err(Objection::NoRange); // VER-8.17
     }
     if i32::from(distance) > range {
-        return Err(Obstacle::OutOfRange {
+        return Err(Objection::OutOfRange {
             distance,
             range: range as i8,
         });
@@ -159,24 +159,24 @@ pub(crate) fn range(state: &State, kind: Kind, f: Square, target: Target, tally:
 }
 
 /// The edge conditions of hills, forests and valleys.
-fn check_edges(state: &State, f: Square, t: Square) -> Result<(), Obstacle> {
+fn check_edges(state: &State, f: Square, t: Square) -> Result<(), Objection> {
     let map = state.map();
     let (here, there) = (state.terrain(f), state.terrain(t));
     let (from, to) = (map.ground(f), map.ground(t));
     if here == Terrain::Forest && !from.edge {
-        return Err(Obstacle::ForestInterior(f)); // VER-7.16
+        return Err(Objection::ForestInterior(f)); // VER-7.16
     }
     if there == Terrain::Forest && from.region != to.region && !to.edge {
-        return Err(Obstacle::TargetInsideForest(t)); // VER-7.17
+        return Err(Objection::TargetInsideForest(t)); // VER-7.17
     }
     if here == Terrain::Hill && here.level() > there.level() && !from.edge {
-        return Err(Obstacle::HillInterior(f)); // VER-7.4, VER-7.12
+        return Err(Objection::HillInterior(f)); // VER-7.4, VER-7.12
     }
     if there == Terrain::Hill && here.level() < there.level() && !to.edge {
-        return Err(Obstacle::TargetInsideHill(t)); // VER-7.5
+        return Err(Objection::TargetInsideHill(t)); // VER-7.5
     }
     if here == Terrain::Valley && there.level() > here.level() && !from.edge {
-        return Err(Obstacle::ValleyInterior(f)); // VER-7.9
+        return Err(Objection::ValleyInterior(f)); // VER-7.9
     }
     if there == Terrain::Valley && here.level() == 0 {
         // VER-7.10, VER-7.11
@@ -184,14 +184,14 @@ fn check_edges(state: &State, f: Square, t: Square) -> Result<(), Obstacle> {
             .neighbours(f)
             .any(|next| map.ground(next).region == to.region);
         if !at_its_edge {
-            return Err(Obstacle::NotAtValley(f));
+            return Err(Objection::NotAtValley(f));
         }
     }
     Ok(())
 }
 
 /// The line of fire. (VER-2.8 to VER-2.13, VER-8.21 to VER-8.25)
-fn check_line(state: &State, f: Square, t: Square) -> Result<(), Obstacle> {
+fn check_line(state: &State, f: Square, t: Square) -> Result<(), Objection> {
     if f.adjacent(t) {
         return Ok(()); // VER-2.13
     }
@@ -203,7 +203,7 @@ fn check_line(state: &State, f: Square, t: Square) -> Result<(), Obstacle> {
             Crossing::Between(a, b) => {
                 let (a, b) = (from_grid(a), from_grid(b));
                 if obstruction(state, level, a).is_err() && obstruction(state, level, b).is_err() {
-                    return Err(Obstacle::CornerShut(a, b));
+                    return Err(Objection::CornerShut(a, b));
                 }
             }
         }
@@ -211,7 +211,7 @@ fn check_line(state: &State, f: Square, t: Square) -> Result<(), Obstacle> {
     Ok(())
 }
 
-/// The line of fire between any two squares, whoever stands there and however far it is.
+/// The line of fire between any two squares, occupied or not, at any distance.
 pub(crate) fn look(state: &State, f: Square, t: Square) -> Option<Sight> {
     if !state.map().contains(f) || !state.map().contains(t) {
         return None;
@@ -223,9 +223,9 @@ pub(crate) fn look(state: &State, f: Square, t: Square) -> Option<Sight> {
     let judged = check_edges(state, f, t).and_then(|()| check_line(state, f, t));
     Some(match judged {
         Ok(()) => Sight::open(distance),
-        Err(obstacle) => {
-            let at = obstacle.squares().iter().map(Square::to_string).collect();
-            Sight::shut(distance, obstacle.refusal(), at)
+        Err(objection) => {
+            let at = objection.squares().iter().map(Square::to_string).collect();
+            Sight::shut(distance, objection.refusal(), at)
         }
     })
 }
@@ -236,22 +236,22 @@ const fn from_grid(s: kernel::grid::square::Square) -> Square {
 }
 
 /// Does this square stop fire from that level? (VER-2.10)
-fn obstruction(state: &State, level: i8, s: Square) -> Result<(), Obstacle> {
+fn obstruction(state: &State, level: i8, s: Square) -> Result<(), Objection> {
     let terrain = state.terrain(s);
     match terrain {
-        Terrain::Hill => return Err(Obstacle::HillBetween(s)),
-        Terrain::Forest => return Err(Obstacle::ForestBetween(s)),
-        Terrain::Fortification | Terrain::Gate => return Err(Obstacle::WallBetween(s)),
+        Terrain::Hill => return Err(Objection::HillBetween(s)),
+        Terrain::Forest => return Err(Objection::ForestBetween(s)),
+        Terrain::Fortification | Terrain::Gate => return Err(Objection::WallBetween(s)),
         _ => {}
     }
     // VER-8.22, VER-8.23
     if terrain.level() >= level {
         if state.standing_on(s).is_some() {
-            return Err(Obstacle::UnitBetween(s));
+            return Err(Objection::UnitBetween(s));
         }
         // VER-8.24
         if terrain.floats_barges() && state.barge_at(s).is_some() {
-            return Err(Obstacle::BargeBetween(s));
+            return Err(Objection::BargeBetween(s));
         }
     }
     Ok(())
@@ -352,7 +352,7 @@ fn strike(state: &mut State, victim: CounterNo, die: u8, umpire: &mut Umpire<'_,
     }
 }
 
-/// A barge goes down with whoever is aboard. (VER-10.23)
+/// A barge goes down with the unit aboard. (VER-10.23)
 fn sink(state: &mut State, number: usize, barge: Barge, umpire: &mut Umpire<'_, Event>) {
     let at = barge.square;
     umpire.tell(|| Event::BargeSunk { square: at });

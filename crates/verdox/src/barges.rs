@@ -3,18 +3,18 @@
 use kernel::Umpire;
 
 use crate::event::Event;
-use crate::refusals::Obstacle;
+use crate::objection::Objection;
 use crate::state::{Barge, CounterNo, State};
 use crate::{Side, Square, Terrain};
 
 /// The barge on this river square, if the unit may board it. (VER-10.5, VER-10.6, VER-10.7)
-pub(crate) fn boardable(state: &State, no: CounterNo, to: Square) -> Result<usize, Obstacle> {
-    let barge = state.barge_at(to).ok_or(Obstacle::River(to))?; // VER-6.22
+pub(crate) fn boardable(state: &State, no: CounterNo, to: Square) -> Result<usize, Objection> {
+    let barge = state.barge_at(to).ok_or(Objection::River(to))?; // VER-6.22
     match state.barges[barge].and_then(|barge| barge.passenger) {
         Some(other) if other != no => Err(if other.side() == no.side() {
-            Obstacle::OwnPassenger(to)
+            Objection::OwnPassenger(to)
         } else {
-            Obstacle::EnemyPassenger(to)
+            Objection::EnemyPassenger(to)
         }),
         _ => Ok(barge),
     }
@@ -47,34 +47,34 @@ pub(crate) fn check_move(
     side: Side,
     from: Square,
     to: Square,
-) -> Result<(usize, Barge), Obstacle> {
-    let number = state.barge_at(from).ok_or(Obstacle::NoBarge(from))?;
+) -> Result<(usize, Barge), Objection> {
+    let number = state.barge_at(from).ok_or(Objection::NoBarge(from))?;
     let Some(barge) = state.barges[number] else {
-        return Err(Obstacle::NoBarge(from));
+        return Err(Objection::NoBarge(from));
     };
     match barge.owner {
-        None => return Err(Obstacle::NeutralBarge(from)),
-        Some(owner) if owner != side => return Err(Obstacle::NotOwnBarge(from)),
+        None => return Err(Objection::NeutralBarge(from)),
+        Some(owner) if owner != side => return Err(Objection::NotOwnBarge(from)),
         Some(_) => {}
     }
     if barge.moved {
-        return Err(Obstacle::BargeHasMoved(from));
+        return Err(Objection::BargeHasMoved(from));
     }
     if !from.adjacent(to) {
-        return Err(Obstacle::BargeTooFar(to));
+        return Err(Objection::BargeTooFar(to));
     }
     match state.terrain(to) {
-        Terrain::Canal => return Err(Obstacle::BargeIntoCanal(to)),
-        water if !water.floats_barges() => return Err(Obstacle::BargeOnLand(to)),
+        Terrain::Canal => return Err(Objection::BargeIntoCanal(to)),
+        water if !water.floats_barges() => return Err(Objection::BargeOnLand(to)),
         _ => {}
     }
     if state.barge_at(to).is_some() {
-        return Err(Obstacle::BargeInTheWay(to));
+        return Err(Objection::BargeInTheWay(to));
     }
     Ok((number, barge))
 }
 
-/// Moves a barge with whoever is aboard. (VER-10.12)
+/// Moves a barge with the unit aboard. (VER-10.12)
 pub(crate) fn carry_out(
     state: &mut State,
     side: Side,

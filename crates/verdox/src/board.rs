@@ -412,7 +412,7 @@ impl Map {
         self.headquarters[side.index()]
     }
 
-    /// How far it is to the headquarters, for whoever judges a battle.
+    /// How far it is to the headquarters, for the judgement of a battle.
     pub(crate) const fn marches(&self) -> &Marches {
         &self.marches
     }

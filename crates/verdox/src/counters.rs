@@ -1,10 +1,10 @@
 //! Chapter 5: hidden counters.
 
-use kernel::{Dice, Umpire};
+use kernel::Umpire;
 
 use crate::event::Event;
 use crate::state::{CounterNo, State};
-use crate::{Kind, Numbers, Side};
+use crate::{Numbers, Side};
 
 /// Turns a counter's drawn side up, if it does not show yet. (VER-5.1, VER-5.6)
 pub(crate) fn turn_up(state: &mut State, no: CounterNo, umpire: &mut Umpire<'_, Event>) {
@@ -28,28 +28,4 @@ pub(crate) fn unseen(state: &State, side: Side) -> Numbers {
         *unseen.of_mut(counter.kind) += 1;
     }
     unseen
-}
-
-/// Deals the unseen kinds of a side at random to its face-down counters; the rest wait.
-pub(crate) fn reshuffle(state: &mut State, side: Side, dice: &mut Dice) {
-    if state.agreed.open_counters {
-        return;
-    }
-    let mut unseen = unseen(state, side);
-    let mut left = unseen.total() as usize;
-    let army = state.army_mut(side);
-    for counter in army.iter_mut().filter(|c| !c.face_up()) {
-        let mut pick = dice.pick(left);
-        for kind in Kind::ALL {
-            let of_kind = unseen.of_mut(kind);
-            if pick < *of_kind as usize {
-                *of_kind -= 1;
-                counter.kind = kind;
-                break;
-            }
-            pick -= *of_kind as usize;
-        }
-        left -= 1;
-    }
-    state.waiting[side.index()] = unseen;
 }

@@ -29,10 +29,10 @@ kernel::weights! {
     boldness "boldness" 0.2 .. 5.0;
     /// How far the army has come.
     advance "advance" 0.0 .. 20.0;
-    /// An army of so many units marches with a will; the larger one is, the more it waits for the enemy to come, for it arrives in
-    /// waves and would be beaten piece by piece. (VER-3.9)
+    /// An army of this number of units marches with a will. The larger an army is, the more it waits for the enemy to
+    /// come: it arrives in waves and would be beaten piece by piece. (VER-3.9)
     host "host" 1.0 .. 100.0;
-    /// After so many turns of marching nothing of a march counts.
+    /// After this number of turns of marching nothing of a march counts.
     reach "reach" 3.0 .. 60.0;
     /// Guns hardly move: so much of their march counts. (VER-9.19)
     gun_march "gun-march" 0.0 .. 1.0;
@@ -99,7 +99,7 @@ pub(crate) fn evaluate(state: &State, side: Side, weights: &Weights) -> f32 {
     let scale = (own + enemy).max(1.0);
     let material = (weights.material + weights.material_late * late * late) * (own - enemy) / scale;
     let [ours, theirs] = [side, side.other()].map(|side| prospects(state, side, weights));
-    // Whoever judges looks from the end of its turn: the enemy will then strike with everything, whether its turn has
+    // A side is judged from the end of its turn: the enemy will then strike with everything, whether its turn has
     // begun or not, and its own attacks that were not made are gone. So giving the turn away changes nothing but that.
     let next = if state.active() == Some(side) {
         (ours.at_once, theirs.harm)
@@ -142,7 +142,7 @@ struct Prospects {
 fn prospects(state: &State, side: Side, weights: &Weights) -> Prospects {
     let (map, enemy) = (state.map(), side.other());
     let goal = map.headquarters(enemy);
-    // Whoever is not on turn acts next with everything.
+    // The side that is not on turn acts next with everything.
     let comes_next = state.active() != Some(side);
     let count = f32::from(state.on_map[side.index()]).max(1.0);
     let (mut near, mut shots, mut enters) = (0.0, 0, 0u32);
@@ -166,7 +166,7 @@ fn prospects(state: &State, side: Side, weights: &Weights) -> Prospects {
         }
     }
     let guarded = state.standing_on(goal).is_some_and(|no| no.side() == enemy);
-    // VER-12.1: whoever can walk in wins, unless a guard stands there and is not shot.
+    // VER-12.1: a unit that can walk in wins, unless a guard stands there and is not shot.
     let storm = match (enters, guarded) {
         (0, _) => 0.0,
         (_, false) => 1.0,
@@ -193,7 +193,7 @@ struct Lines {
     unknown: bool,
 }
 
-/// So many rows and columns have bits.
+/// How many rows and columns have bits.
 const ROWS: usize = 64;
 
 /// How far units can strike at best: from a hill or a wall a square further. (VER-7.3, VER-11.10)
@@ -236,7 +236,7 @@ fn arm(kind: Kind) -> usize {
 }
 
 /// What a side's attacks would take away on average if every unit struck once: all of them, and those that may still be
-/// made in this turn. Each takes the target that promises most after those before it.
+/// made in this turn. Each takes the target worth most after those before it.
 fn volley(state: &State, side: Side) -> (f32, f32) {
     let targets = state.army(side.other());
     let lines = Lines::of(targets, state.map().width, state.map().height);
@@ -494,9 +494,9 @@ mod tests {
         assert!(legal > 0);
     }
 
-    /// VER-12.3: whoever still waits keeps the side alive and counts as much as on the map. At the start everybody waits.
+    /// VER-12.3: a unit that still waits keeps the side alive and counts as much as on the map. At the start everybody waits.
     #[test]
-    fn whoever_waits_counts() {
+    fn units_that_wait_count() {
         let mut state = battle(0, 1);
         let weights = Weights::own();
         let side = Side::BOTH[0];
@@ -520,7 +520,7 @@ mod tests {
         };
         let haste = [0, 1, 2, 3].map(|map| (haste(&battle(map, 1), &weights) * 100.0).round());
         assert_eq!(haste.map(|share| share as u32), [100, 100, 50, 20]);
-        // Only one side has come: that is worth less to whoever waits.
+        // Only one side has come: that is worth less to the side that waits.
         let mut state = battle(3, 1);
         let Stage::Deployment { side, .. } = state.stage else {
             panic!("it begins with a deployment");

@@ -11,21 +11,25 @@ mod counters; // chapter 5
 mod describe;
 mod ending; // chapter 12
 mod event;
-mod explain;
 mod forces; // chapter 14
+mod forecast;
+mod hidden; // chapter 5
 mod judgement;
 mod marches;
 mod movement; // chapter 6
+mod narration;
+mod objection;
 mod parts;
-mod position;
-mod refusals;
+mod plan;
 mod scenario;
-mod sides; // chapter 1
+mod set_up; // chapter 3
+mod side; // chapter 1
 mod state;
 #[cfg(test)]
 mod tables;
 mod turns; // chapter 4
 mod units; // chapter 9
+mod validate;
 mod view;
 mod walls; // chapter 11
 
@@ -38,35 +42,26 @@ pub use action::{Action, LONGEST_PATH, Path, Target};
 pub use board::{BadMap, Gate, Ground, Map, NotASquare, Square, Terrain, square};
 pub use event::{AttackKind, Event, Hazard};
 pub use forces::{FORCES, Force};
-pub use position::{HeldGate, PlacedBarge, PlacedCounter, Position, Sides};
 pub use scenario::Scenario;
-pub use sides::Side;
+pub use side::Side;
 pub use state::{Agreement, Reason, Stage, State};
 pub use units::{BARGE_VALUE, Kind, Numbers};
+pub use validate::{HeldGate, PlacedBarge, PlacedCounter, Position, Sides};
 pub use view::{Reserve, SeenBarge, SeenUnit, View};
+
+use crate::plan::Plan;
 
 /// The Battle for Fortress Verdox.
 #[derive(Debug, Clone, Copy)]
 pub struct Verdox;
 
-static SCENARIOS: [ScenarioFile; 4] = [
-    ScenarioFile::embedded(
-        "scenarios/verdox/redoubt.toml",
-        include_str!("../../../scenarios/verdox/redoubt.toml"),
-    ),
-    ScenarioFile::embedded(
-        "scenarios/verdox/bridgehead-small.toml",
-        include_str!("../../../scenarios/verdox/bridgehead-small.toml"),
-    ),
-    ScenarioFile::embedded(
-        "scenarios/verdox/bridgehead-medium.toml",
-        include_str!("../../../scenarios/verdox/bridgehead-medium.toml"),
-    ),
-    ScenarioFile::embedded(
-        "scenarios/verdox/verdox.toml",
-        include_str!("../../../scenarios/verdox/verdox.toml"),
-    ),
-];
+static SCENARIOS: [ScenarioFile; 4] = kernel::scenarios!(
+    "verdox";
+    "redoubt",
+    "bridgehead-small",
+    "bridgehead-medium",
+    "verdox",
+);
 
 static OPTIONS: [OptionSpec; 7] = [
     // VER-5.11
@@ -103,7 +98,7 @@ static ABOUT: About = About {
 impl Game for Verdox {
     type State = State;
     type Action = Action;
-    type Plan = turns::Plan;
+    type Plan = Plan;
     type Event = Event;
     type View = View;
     type Scenario = Scenario;
@@ -123,16 +118,11 @@ impl Game for Verdox {
         options: &Options,
         umpire: &mut Umpire<'_, Event>,
     ) -> Result<State, Refusal> {
-        arrival::set_up(scenario, options, umpire)
+        set_up::set_up(scenario, options, umpire)
     }
 
     fn validate(state: &State) -> Result<(), String> {
-        let again = State::try_from(Position::from(state.clone()))?;
-        if again == *state {
-            Ok(())
-        } else {
-            Err("the parts of the state contradict each other".to_owned())
-        }
+        validate::validate(state)
     }
 
     fn turn(state: &State) -> Turn {
@@ -170,8 +160,8 @@ impl Game for Verdox {
         turns::offers(state, seat.into(), offers);
     }
 
-    fn check(state: &State, seat: Seat, action: &Action) -> Result<turns::Plan, Refusal> {
-        turns::check(state, seat.into(), action).map_err(refusals::Obstacle::refusal)
+    fn check(state: &State, seat: Seat, action: &Action) -> Result<Plan, Refusal> {
+        turns::check(state, seat.into(), action).map_err(objection::Objection::refusal)
     }
 
     fn describe(state: &State, seat: Seat, action: &Action) -> Message {
@@ -179,7 +169,8 @@ impl Game for Verdox {
     }
 
     fn apply(state: &mut State, legal: Legal<'_, Self>, umpire: &mut Umpire<'_, Event>) {
-        turns::apply(state, legal.seat().into(), legal.into_plan(), umpire);
+        let side = legal.seat().into();
+        legal.into_plan().carry_out(state, side, umpire);
     }
 
     fn view(state: &State, eyes: Eyes) -> View {
@@ -191,24 +182,19 @@ impl Game for Verdox {
     }
 
     fn narrate(event: &Event) -> Option<Message> {
-        Some(event::narrate(event))
+        Some(narration::narrate(event))
     }
 
     fn imagine(state: &State, seat: Seat, dice: &mut Dice) -> State {
-        let mut imagined = state.clone();
-        // At the end everything is shown.
-        if state.active().is_some() {
-            counters::reshuffle(&mut imagined, Side::from(seat).other(), dice);
-        }
-        imagined
+        hidden::imagine(state, seat, dice)
     }
 
     fn explain(state: &State, seat: Seat, action: &Action) -> Vec<Sum> {
-        explain::explain(state, seat.into(), action)
+        forecast::explain(state, seat.into(), action)
     }
 
     fn odds(state: &State, seat: Seat, action: &Action) -> Option<Odds> {
-        explain::odds(state, seat.into(), action)
+        forecast::odds(state, seat.into(), action)
     }
 
     fn sight(state: &State, from: &str, to: &str) -> Option<Sight> {

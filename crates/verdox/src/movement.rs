@@ -6,7 +6,7 @@ use crate::action::Path;
 use crate::counters;
 use crate::ending;
 use crate::event::{Event, Hazard};
-use crate::refusals::Obstacle;
+use crate::objection::Objection;
 use crate::state::{CounterNo, Footing, State};
 use crate::{Kind, Square, Terrain, barges, walls};
 
@@ -55,7 +55,7 @@ pub(crate) enum Purse {
     /// Artillery: one step of any kind. (VER-9.22)
     OneStep,
     /// Nothing more, and why.
-    Empty(Obstacle),
+    Empty(Objection),
 }
 
 impl Purse {
@@ -70,33 +70,33 @@ impl Purse {
     }
 
     /// What is left after a step to `to`.
-    pub(crate) fn pay(self, step: Step, to: Square) -> Result<Self, Obstacle> {
+    pub(crate) fn pay(self, step: Step, to: Square) -> Result<Self, Objection> {
         let (left, allowance) = match self {
             Self::Points { left, allowance } => (left, allowance),
             Self::OneStep => {
                 return Ok(Self::Empty(match step.gait {
-                    Gait::Road => Obstacle::GunsOnRoad,
-                    _ => Obstacle::GunsOneStep,
+                    Gait::Road => Objection::GunsOnRoad,
+                    _ => Objection::GunsOneStep,
                 }));
             }
             Self::Empty(reason) => return Err(reason),
         };
         if matches!(step.gait, Gait::Full(_)) && left < allowance {
-            return Err(Obstacle::SpentBeforeFullStep(to)); // VER-6.13
+            return Err(Objection::SpentBeforeFullStep(to)); // VER-6.13
         }
         if step.boards.is_some() {
             return if left < BOARDING {
-                Err(Obstacle::BoardingCost(to))
+                Err(Objection::BoardingCost(to))
             } else {
-                Ok(Self::Empty(Obstacle::AfterBoarding(to)))
+                Ok(Self::Empty(Objection::AfterBoarding(to)))
             };
         }
         if matches!(step.gait, Gait::Full(_)) {
-            return Ok(Self::Empty(Obstacle::AfterFullStep(to)));
+            return Ok(Self::Empty(Objection::AfterFullStep(to)));
         }
         match left.checked_sub(Total::of(|t| cost(step, self, t)) as u8) {
             Some(left) => Ok(Self::Points { left, allowance }),
-            None => Err(Obstacle::TooFar(to)),
+            None => Err(Objection::TooFar(to)),
         }
     }
 
@@ -174,7 +174,7 @@ impl Tread {
         }
     }
 
-    /// The square that a unit steps from: whoever is aboard is on the water, not on the road. (VER-10.31)
+    /// The square that a unit steps from: a unit aboard is on the water, not on the road. (VER-10.31)
     fn under(state: &State, at: Footing) -> Self {
         let tread = Self::of(state, at.square);
         Self {
@@ -190,23 +190,23 @@ pub(crate) fn step(
     no: CounterNo,
     from: Footing,
     to: Square,
-) -> Result<Step, Obstacle> {
+) -> Result<Step, Objection> {
     if !from.square.adjacent(to) {
         // VER-10.8, VER-10.18: the same square is not adjacent.
         return Err(match (from.square == to, from.aboard) {
-            (true, true) => Obstacle::UpToDeck,
-            (true, false) if state.barge_at(to).is_some() => Obstacle::DownToBarge,
-            _ => Obstacle::NotAdjacent(to),
+            (true, true) => Objection::UpToDeck,
+            (true, false) if state.barge_at(to).is_some() => Objection::DownToBarge,
+            _ => Objection::NotAdjacent(to),
         });
     }
     step_beside(state, no, &Tread::under(state, from), to)
 }
 
 /// The same, for a square that is known to be adjacent.
-fn step_beside(state: &State, no: CounterNo, from: &Tread, to: Square) -> Result<Step, Obstacle> {
+fn step_beside(state: &State, no: CounterNo, from: &Tread, to: Square) -> Result<Step, Objection> {
     // VER-4.11; the unit itself has left its square. Nobody stands on a river.
     if state.standing_on(to).is_some_and(|other| other != no) {
-        return Err(Obstacle::Occupied(to));
+        return Err(Objection::Occupied(to));
     }
     let there = Tread::of(state, to);
     // VER-10.30: onto a bridge square a step always leads to the deck.
@@ -222,16 +222,16 @@ fn step_beside(state: &State, no: CounterNo, from: &Tread, to: Square) -> Result
 }
 
 /// Is the whole path legal? (VER-6.23)
-pub(crate) fn check_path(state: &State, no: CounterNo, path: &Path) -> Result<(), Obstacle> {
+pub(crate) fn check_path(state: &State, no: CounterNo, path: &Path) -> Result<(), Objection> {
     let counter = state.counter(no);
     let mut at = counter.footing();
     let mut purse = Purse::of(counter.kind);
     if path.squares().is_empty() {
-        return Err(Obstacle::EmptyPath);
+        return Err(Objection::EmptyPath);
     }
     for to in path.squares() {
         if !state.map().contains(*to) {
-            return Err(Obstacle::OffTheMap);
+            return Err(Objection::OffTheMap);
         }
         if let Purse::Empty(reason) = purse {
             return Err(reason);

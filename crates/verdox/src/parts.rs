@@ -37,6 +37,10 @@ impl TurnParts<Verdox> for UnitByUnit {
         matches!(state.stage, Stage::Actions { .. }).then_some(Action::EndPhase)
     }
 
+    fn is_pointless(_: &State, _: Seat, action: &Action) -> bool {
+        matches!(action, Action::Move { unit, path, .. } if is_round_trip(*unit, path))
+    }
+
     fn sample(
         state: &State,
         seat: Seat,

@@ -24,12 +24,13 @@ const DEFAULT_ROUNDS: u16 = 60;
 struct File {
     #[serde(rename = "scenario")]
     _scenario: Header,
-    battle: Battle,
+    battle: Terms,
 }
 
+/// What the file says about the battle.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Battle {
+struct Terms {
     map: Spanned<String>,
     force: Spanned<String>,
     rounds: Option<Spanned<u16>>,
@@ -37,7 +38,7 @@ struct Battle {
 
 /// Reads a scenario file. (VER-13.1, VER-13.3)
 pub(crate) fn read(file: &ScenarioFile) -> Result<Scenario, FileError> {
-    let Battle { map, force, rounds } = file.read::<File>()?.battle;
+    let Terms { map, force, rounds } = file.read::<File>()?.battle;
     let rows: Vec<&str> = map.get_ref().lines().collect();
     let drawn = Map::draw(&rows).map_err(|bad| {
         let start = map.span().start;

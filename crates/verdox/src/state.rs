@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{BARGES, MOST_SQUARES};
 use crate::forces::MOST_UNITS;
-use crate::position::Position;
+use crate::validate::Position;
 use crate::{Force, Kind, Map, Numbers, Side, Square, Terrain};
 
 /// What does not change during a battle: the map and what was agreed.
@@ -28,7 +28,7 @@ pub struct Agreement {
 /// A battle at one moment.
 ///
 /// Flat and without pointers but one, so that a copy is a copy of memory. On the wire it is a
-/// [`Position`](crate::position::Position), which a person can read and write.
+/// [`Position`](crate::validate::Position), which a person can read and write.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[serde(into = "Position", try_from = "Position")]
 pub struct State {

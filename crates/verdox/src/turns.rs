@@ -4,13 +4,14 @@ use kernel::{Offers, Umpire};
 
 use crate::action::{Action, Path, Target};
 use crate::arrival;
-use crate::attacks::{self, Aim, GREATEST_BONUS};
+use crate::attacks::{self, GREATEST_BONUS};
 use crate::barges;
 use crate::ending;
 use crate::event::{AttackKind, Event};
 use crate::movement;
-use crate::refusals::Obstacle;
-use crate::state::{Barge, CounterNo, Footing, Stage, State};
+use crate::objection::Objection;
+use crate::plan::Plan;
+use crate::state::{CounterNo, Footing, Stage, State};
 use crate::{Kind, Side, Square};
 
 /// Both sides have deployed: the first player begins. (VER-3.2)
@@ -46,7 +47,7 @@ pub(crate) fn end_actions_if_done(state: &mut State, side: Side, umpire: &mut Um
 }
 
 /// The action phase is over; a wave arrives. (VER-4.2, VER-3.9, VER-3.15)
-fn end_actions(state: &mut State, side: Side, umpire: &mut Umpire<'_, Event>) {
+pub(crate) fn end_actions(state: &mut State, side: Side, umpire: &mut Umpire<'_, Event>) {
     state.forget_actions();
     umpire.tell(|| Event::ActionsEnded { side });
     let units = arrival::units_due(state, side, state.agreed.force.wave);
@@ -79,41 +80,31 @@ pub(crate) fn own_unit(
     side: Side,
     square: Square,
     aboard: bool,
-) -> Result<CounterNo, Obstacle> {
+) -> Result<CounterNo, Objection> {
     if !state.map().contains(square) {
-        return Err(Obstacle::NoSuchSquare(square));
+        return Err(Objection::NoSuchSquare(square));
     }
     let no = state
         .find(Footing { square, aboard })
         .filter(|no| no.side() == side)
-        .ok_or(Obstacle::NoOwnUnit(square))?;
+        .ok_or(Objection::NoOwnUnit(square))?;
     if state.counter(no).acted() {
-        return Err(Obstacle::HasActed(square));
+        return Err(Objection::HasActed(square));
     }
     Ok(no)
 }
 
-/// A legal action with the pieces that it concerns.
-#[derive(Debug, Clone, Copy)]
-pub enum Plan {
-    Place(Kind, Square),
-    Move(CounterNo, Path),
-    Attack(AttackKind, CounterNo, Target, Aim),
-    MoveBarge(usize, Barge, Square),
-    EndPhase,
-}
-
 /// What this side may do now.
-pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<Plan, Obstacle> {
+pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<Plan, Objection> {
     if let Action::Place { kind, square } = action {
         arrival::check_placement(state, side, *kind, *square)?;
         return Ok(Plan::Place(*kind, *square));
     }
     if !matches!(state.stage, Stage::Actions { .. }) {
-        return Err(Obstacle::NotNow);
+        return Err(Objection::NotNow);
     }
     match action {
-        Action::Place { .. } => Err(Obstacle::NotNow),
+        Action::Place { .. } => Err(Objection::NotNow),
         Action::Move { unit, aboard, path } => {
             let no = own_unit(state, side, *unit, *aboard)?;
             movement::check_path(state, no, path)?;
@@ -123,14 +114,14 @@ pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<Plan, 
             Ok(no) => attacks::check_direct(state, side, no, *target)
                 .map(|aim| Plan::Attack(AttackKind::Direct, no, *target, aim)),
             // VER-10.14
-            Err(Obstacle::NoOwnUnit(_))
+            Err(Objection::NoOwnUnit(_))
                 if state
                     .passenger_at(*unit)
                     .is_some_and(|no| no.side() == side) =>
             {
-                Err(Obstacle::PassengerAttacks)
+                Err(Objection::PassengerAttacks)
             }
-            Err(obstacle) => Err(obstacle),
+            Err(objection) => Err(objection),
         },
         Action::Fire {
             unit,
@@ -144,7 +135,7 @@ pub(crate) fn check(state: &State, side: Side, action: &Action) -> Result<Plan, 
         Action::MoveBarge { barge, to } => {
             for square in [barge, to] {
                 if !state.map().contains(*square) {
-                    return Err(Obstacle::NoSuchSquare(*square));
+                    return Err(Objection::NoSuchSquare(*square));
                 }
             }
             barges::check_move(state, side, *barge, *to)
@@ -274,22 +265,6 @@ pub(crate) fn offer_barges(state: &State, side: Side, offers: &mut Offers<Action
             }
         }
     }
-}
-
-/// Carries out a plan.
-pub(crate) fn apply(state: &mut State, side: Side, plan: Plan, umpire: &mut Umpire<'_, Event>) {
-    match plan {
-        Plan::Place(kind, square) => return arrival::place(state, side, kind, square, umpire),
-        Plan::Move(no, path) => movement::carry_out(state, no, &path, umpire),
-        Plan::Attack(kind, no, target, aim) => {
-            attacks::carry_out(state, kind, no, target, aim, umpire);
-        }
-        Plan::MoveBarge(number, barge, to) => {
-            barges::carry_out(state, side, number, barge, to, umpire);
-        }
-        Plan::EndPhase => return end_actions(state, side, umpire),
-    }
-    end_actions_if_done(state, side, umpire);
 }
 
 /// No battle takes more actions: in each turn that is left every unit acts once, every barge once, and the phase is

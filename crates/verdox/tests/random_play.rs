@@ -44,7 +44,7 @@ fn every_scenario_ends_within_its_bound_and_conserves_units() {
     }
 }
 
-/// Whoever may act may end the phase, and a turn is made of as many small decisions as units stand or wait.
+/// A side that may act may end the phase, and a turn is made of as many small decisions as units stand or wait.
 #[test]
 fn passing_is_legal_and_a_turn_has_its_parts() {
     let file = &Verdox::about().scenarios[0];

@@ -2,7 +2,7 @@
 
 use crate::field::*;
 
-/// Fires so many flags at G5 and tells how many may be ignored.
+/// Rolls flags against G5 and tells how many may be ignored.
 fn ignorable(target: &str, around: &str) -> u8 {
     let mut b = field(&format!("E5 .:fFA  G5 {target}  {around}  A1 .:bLN")).play();
     b.order("attack_center", "E5").to_combat();

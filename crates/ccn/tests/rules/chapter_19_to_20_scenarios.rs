@@ -1,4 +1,4 @@
-//! Chapters 19 and 20: the scenario format, special rules, and the eight battles.
+//! Chapters 19 and 20: the scenario format, special rules, and the first eight battles.
 
 use std::collections::BTreeMap;
 
@@ -334,7 +334,7 @@ fn wagons() {
 }
 
 /// What stands on the board of a scenario: units by nation and code, blocks and leaders by side.
-fn muster(id: &str) -> (BTreeMap<String, usize>, [(usize, u32, usize); 2]) {
+pub(crate) fn muster(id: &str) -> (BTreeMap<String, usize>, [(usize, u32, usize); 2]) {
     let file = Ccn::about()
         .scenarios
         .iter()
@@ -429,8 +429,12 @@ fn orders_of_battle() {
     );
 }
 
-/// A scenario with one unit moved to a hex by hand, at the start of a turn of its side.
 fn with_french_in(id: &str, hexes: &[&str]) -> Battle {
+    with_infantry_in(id, F, hexes)
+}
+
+/// A scenario with infantry of a side moved to these hexes by hand.
+pub(crate) fn with_infantry_in(id: &str, side: Side, hexes: &[&str]) -> Battle {
     let file = Ccn::about()
         .scenarios
         .iter()
@@ -449,14 +453,14 @@ fn with_french_in(id: &str, hexes: &[&str]) -> Battle {
             .collect();
         let units = json["units"].as_array_mut().unwrap();
         for hex in hexes {
-            // Whoever stands there leaves; French infantry without leader takes the place.
+            // The unit that stands there leaves; infantry without leader takes the place.
             if let Some(there) = units.iter_mut().find(|u| u["spot"]["on"] == **hex) {
                 there["spot"] = "left".into();
             }
             let unit = units
                 .iter_mut()
                 .find(|u| {
-                    u["nation"] == "french"
+                    (u["nation"] == "french") == (side == F)
                         && (u["kind"] == "LN" || u["kind"] == "LT")
                         && u["spot"]["on"].is_string()
                         && !leaders.contains(&u["spot"])
@@ -474,7 +478,7 @@ fn with_french_in(id: &str, hexes: &[&str]) -> Battle {
 }
 
 /// Plays cards without orders until it is this side's turn again.
-fn next_turn_of(b: &mut Battle, side: Side) {
+pub(crate) fn next_turn_of(b: &mut Battle, side: Side) {
     let turns = |b: &Battle| b.view(Eyes::Spectator).sides[side.index()].turns;
     let before = turns(b);
     let mut dice = kernel::Dice::quick(5);

@@ -258,7 +258,7 @@ impl Battle {
         self.state.decider().expect("the battle goes on")
     }
 
-    /// Does what the words say, for whoever owes the decision; the dice scripted before are used up exactly.
+    /// Does what the words say, for the side that owes the decision; the dice scripted before are used up exactly.
     pub fn act(&mut self, words: &str) -> &mut Self {
         let action = self.action(words);
         let seat = self.decider().seat();

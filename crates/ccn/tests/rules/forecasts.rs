@@ -56,7 +56,7 @@ fn simulated(
     counts
 }
 
-fn promised(b: &Battle, words: &str) -> BTreeMap<String, f64> {
+fn foretold(b: &Battle, words: &str) -> BTreeMap<String, f64> {
     let mut spread = BTreeMap::new();
     let odds = b.odds(words);
     let total: f64 = odds.iter().map(|(p, _)| p).sum();
@@ -92,7 +92,7 @@ fn promised(b: &Battle, words: &str) -> BTreeMap<String, f64> {
 /// Four standard deviations of a count of `tries`.
 fn compare(b: &Battle, words: &str, target: &str, attacker: &str) {
     let tries = 10_000;
-    let expected = promised(b, words);
+    let expected = foretold(b, words);
     let seen = simulated(b, words, target, attacker, tries);
     for key in expected.keys().chain(seen.keys()) {
         let p = expected.get(key).copied().unwrap_or(0.0);
@@ -100,7 +100,7 @@ fn compare(b: &Battle, words: &str, target: &str, attacker: &str) {
         let sigma = (p * (1.0 - p) / tries as f64).sqrt();
         assert!(
             (p - q).abs() <= 4.5 * sigma + 2e-4,
-            "{words}: {key}: promised {p:.4}, seen {q:.4}"
+            "{words}: {key}: foretold {p:.4}, seen {q:.4}"
         );
     }
 }
@@ -172,7 +172,7 @@ fn odds_of_square_fights() {
         .with_square("E6", 1);
     b.order("attack_center", "E5").to_combat();
     compare(&b, "melee E5 E6", "E6", "E5");
-    // The answer «square» promises the same, and First Strike has its own odds.
+    // The answer «square» has the same odds, and First Strike has its own odds.
     let mut b = field("E5 .:fGHC/2  E6 .:bLN  A1 .:bLN")
         .hand(A, "first_strike probe_left probe_left")
         .play();

@@ -23,5 +23,6 @@ mod chapter_16_terrain;
 mod chapter_17_cards;
 mod chapter_17_deck;
 mod chapter_19_to_20_scenarios;
+mod chapter_20_later_battles;
 mod forecasts;
 mod tables;

@@ -51,7 +51,7 @@ fn the_initiative_changes() {
     assert_eq!(field("a1: w 1I").round(2).state.initiative(), Black);
 }
 
-/// GEN-1.7: whoever leaves a decision to its default gets it, step by step, and it is always legal.
+/// GEN-1.7: a player who leaves a decision to its default gets it, step by step, and it is always legal.
 #[test]
 fn defaults_are_legal_answers() {
     for (scenario, options) in [

@@ -236,7 +236,7 @@ fn a_silent_umpire_plays_the_same() {
 /// GEN-1.10, GEN-4.7, GEN-4.8: the state of a unit survives the wire, tokens and squares included, and an impossible one is
 /// refused.
 #[test]
-fn states_travel_and_are_vouched_for() {
+fn states_survive_json_and_are_validated() {
     let mut game = field("b1: w 1A 1I# 1I'\nb2: b 2I").sheet(White, "b1 I -> b2");
     game.state.units[0].token = Some(sector("b2"));
     let json = serde_json::to_string(&game.state).expect("json");

@@ -33,7 +33,7 @@ fn guns_and_contests() {
         ("1A'", "1A'")
     );
     let mut game = field("b1: w 1A\nb3: b 1I");
-    game.dice(&[1, 1, 6]);
+    game.dice(&[1, 1, 6, 1]);
     game.lists("b1 A -> b2", "b3 I -> b2");
     assert_eq!(game.shots(White, R).len(), 2);
     // GEN-10.46: the gun is routed, so the infantry is not asked about withdrawing.

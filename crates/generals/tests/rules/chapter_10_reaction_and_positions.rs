@@ -177,7 +177,7 @@ trait CheckAny {
 }
 
 impl CheckAny for Generals {
-    /// Refused, whoever asks.
+    /// Refused to both sides.
     fn check_any(game: &Field, action: Action) -> bool {
         [White, Black].into_iter().all(|side| {
             <Generals as kernel::Game>::check(&game.state, side.seat(), &action).is_err()

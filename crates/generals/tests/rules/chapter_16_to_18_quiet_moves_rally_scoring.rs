@@ -95,7 +95,7 @@ fn prisoners_are_paid_once() {
     assert_eq!(game.state.prisoners, [[0; 3]; 2]);
 }
 
-/// GEN-18.7, GEN-18.8, GEN-18.11, GEN-18.12, GEN-18.14: objectives are paid to whoever controls them, each round.
+/// GEN-18.7, GEN-18.8, GEN-18.11, GEN-18.12, GEN-18.14: objectives are paid to the side that controls them, each round.
 #[test]
 fn objectives_are_paid() {
     let game = field("b3: w 1I\nc3: w 1I\na1: b 1I\nc1: b 1I\na3: b 1I").to_scoring();

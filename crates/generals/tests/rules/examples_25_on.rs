@@ -131,7 +131,7 @@ fn captured_if_a_hitter_survives() {
 /// GEN-E28, GEN-13.17, GEN-14.1, GEN-14.2, GEN-14.3, GEN-14.12: routed infantry is captured in F, but flees before the
 /// entry in K.
 #[test]
-fn infantry_routed_in_f_is_captured_by_whoever_enters() {
+fn infantry_routed_in_f_is_captured_by_the_unit_that_enters() {
     let mut game = field("c1: w 3C\nc2: b 2I").phase(F);
     game.dice(&[1, 1]);
     game.lists("c1 C x3 -> c2", "").commit(Black).commit(White);

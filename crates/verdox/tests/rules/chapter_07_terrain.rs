@@ -264,7 +264,7 @@ fn bridges_carry_units() {
     assert!(b.allows(&go("(15,12)", "(16,12) (17,12)")));
 }
 
-/// VER-7.22: barges pass beneath, whoever is on the deck.
+/// VER-7.22: barges pass beneath, also when a unit is on the deck.
 #[test]
 fn barges_pass_beneath() {
     let mut b = Field::on("verdox")

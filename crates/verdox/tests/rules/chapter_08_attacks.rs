@@ -307,7 +307,7 @@ fn units_block_unless_they_are_lower() {
     }
 }
 
-/// VER-8.24: barges block at level 0, empty or loaded, whoever owns them.
+/// VER-8.24: barges block at level 0, empty or loaded, of either side or none.
 #[test]
 fn barges_block_like_units() {
     for owner in [None, Some(Hasbergs), Some(Askans)] {

@@ -1,16 +1,15 @@
 //! Chapter 4: setup, and GEN-19.14, GEN-19.15: markers.
 
-use kernel::{Offers, Options, Refusal, Umpire, refusal};
+use kernel::{Objection, Offers, Options, Refusal, Umpire, objection, refusal};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Pick, Wing};
 use crate::board::{Place, Sector, Sectors, Side};
 use crate::event::Event;
 use crate::flow::ask;
-use crate::maps::Scenario;
-use crate::objection::{Objection, object};
 use crate::orders;
 use crate::rules::Rules;
+use crate::scenario::Scenario;
 use crate::scoring::{MORALE, Marker, Markers};
 use crate::state::{Phase, Stage, State};
 use crate::status::CAPACITY;
@@ -215,19 +214,25 @@ pub(crate) fn check_marker(
 ) -> Result<(), Objection> {
     let home = side.wings().contains(&sector);
     if sector.is_reserve() || !(home || (marker.is_rose() && sector.row() == 2)) {
-        return object!("GEN-19.15", "generals-refuse-marker-place");
+        return Err(objection!("GEN-19.15", "generals-refuse-marker-place"));
     }
     let mut same = 0;
     for pick in &state.draft(side).picks {
         if let Pick::Marker(placed, there) = *pick {
             if there == sector {
-                return object!("GEN-19.15", "generals-refuse-marker-sector-taken");
+                return Err(objection!(
+                    "GEN-19.15",
+                    "generals-refuse-marker-sector-taken"
+                ));
             }
             same += u8::from(placed == marker);
         }
     }
     if same >= marker.pieces() {
-        return object!("GEN-19.13", "generals-refuse-no-such-marker-left");
+        return Err(objection!(
+            "GEN-19.13",
+            "generals-refuse-no-such-marker-left"
+        ));
     }
     // GEN-20.14: the last free place for the general is kept for it.
     let at_home =
@@ -247,7 +252,10 @@ pub(crate) fn check_markers_done(state: &State, side: Side) -> Result<(), Object
         .iter()
         .any(|pick| matches!(pick, Pick::Marker(Marker::General, _)));
     if state.rules.orders_delivery && !general {
-        return object!("GEN-20.14", "generals-refuse-delivery-needs-command");
+        return Err(objection!(
+            "GEN-20.14",
+            "generals-refuse-delivery-needs-command"
+        ));
     }
     Ok(())
 }
@@ -333,7 +341,7 @@ pub(crate) fn check_deploy(
 /// All three wings are filled; the rest is twelve for the reserve.
 pub(crate) fn check_deployed(state: &State, side: Side) -> Result<(), Objection> {
     if state.draft(side).wings.iter().any(Option::is_none) {
-        return object!("GEN-4.17", "generals-refuse-wings-not-filled");
+        return Err(objection!("GEN-4.17", "generals-refuse-wings-not-filled"));
     }
     Ok(())
 }

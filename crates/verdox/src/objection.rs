@@ -1,4 +1,4 @@
-//! Why something is not allowed: every obstacle that the rules know, with its rule and its sentence.
+//! Why something is not allowed: every objection that the rules know, with its rule and its sentence.
 
 use kernel::{Refusal, refusal};
 
@@ -7,7 +7,7 @@ use crate::{Kind, Square};
 /// What stands in the way of an action. Small and cheap, so that listing the legal actions asks the same questions as
 /// refusing an illegal one; only a refusal puts it into words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Obstacle {
+pub(crate) enum Objection {
     NotNow,
     NoSuchSquare(Square),
     // Chapter 3
@@ -80,7 +80,7 @@ pub(crate) enum Obstacle {
     OwnUnitOnWall(Square),
 }
 
-impl Obstacle {
+impl Objection {
     /// The squares of the map that shut a line of fire.
     pub(crate) fn squares(self) -> Vec<Square> {
         match self {

@@ -7,7 +7,7 @@ use crate::board::Side;
 use crate::finish;
 use crate::rolling::choose_targets;
 use crate::scoring::Marker;
-use crate::setup::{Corps, Setup, check_marker};
+use crate::set_up::{Corps, Setup, check_marker};
 use crate::state::{Stage, State};
 use crate::status::CAPACITY;
 use crate::units::{Kind, Marks, UnitId};

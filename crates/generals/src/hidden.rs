@@ -5,9 +5,10 @@ use kernel::{Dice, Offers, Seat};
 
 use crate::action::Action;
 use crate::board::{Place, Side};
-use crate::decisions::{self, Plan};
+use crate::decisions;
 use crate::flow;
 use crate::orders::{self, Line, Order, Shown, lines_charged};
+use crate::plan::Plan;
 use crate::state::{Draft, Stage, State};
 use crate::units::{Kind, UNITS, UnitId};
 

@@ -374,7 +374,7 @@ fn validate_phase(state: &State) -> Result<(), String> {
                     .victim()
                     .is_some_and(|u| exists(u) && state.unit(u).hex().is_some())
                     && ignorable <= after.flags,
-                "there are not so many flags",
+                "there are fewer flags than may be ignored",
             )
         }
         Phase::Retreat { clash, left, .. } => {

@@ -1,4 +1,4 @@
-//! A state as people write it: the JSON form of a battle, checked before it becomes a [`State`].
+//! Is a state possible? The JSON form of a battle, as people write it, is checked before it becomes a [`State`].
 
 use std::sync::Arc;
 
@@ -166,6 +166,14 @@ impl From<State> for Position {
             lost: Sides::each(|side| state.lost[side.index()]),
         }
     }
+}
+
+/// Fails if the state is impossible: it must come back from its written form as it was.
+pub(crate) fn validate(state: &State) -> Result<(), String> {
+    let again = State::try_from(Position::from(state.clone()))?;
+    unless(again == *state, || {
+        "the parts of the state contradict each other".to_owned()
+    })
 }
 
 /// Says no, and why.

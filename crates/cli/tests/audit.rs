@@ -53,8 +53,9 @@ fn records() -> BTreeMap<&'static str, (String, Json)> {
         let folder = format!("crates/{game}/tests/golden");
         let best = fs::read_dir(root().join(&folder))
             .unwrap_or_else(|error| panic!("{folder}: {error}"))
-            .map(|entry| {
-                let name = entry.unwrap().file_name().into_string().unwrap();
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .filter(|name| Path::new(name).extension() == Some("json".as_ref()))
+            .map(|name| {
                 let path = format!("{folder}/{name}");
                 let text = fs::read_to_string(root().join(&path)).unwrap();
                 let record: Json = serde_json::from_str(&text).unwrap();

@@ -339,7 +339,7 @@ fn the_help_is_translated() {
                 .map(str::trim)
                 .filter(|line| line.len() > 24 && line.contains(' '))
                 .filter(|line| {
-                    !["[", "bivouac ", "echo", "printf"]
+                    !["[", "bivouac ", "echo", "printf", "'{"]
                         .iter()
                         .any(|begun| line.starts_with(begun))
                 })

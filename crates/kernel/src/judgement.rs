@@ -5,7 +5,7 @@ use crate::{Aspect, Dice, Game, Offers, Seat, WeightSet};
 /// What a game tells a computer player about good play. A referee does not need it.
 ///
 /// The laws that [`conformance`](crate::conformance) proves: values lie in [-1, 1]; equivalent actions have the same effect;
-/// the parts of a turn show all that is offered and nothing else.
+/// the parts of a turn show all that is offered and not pointless, and nothing else.
 pub trait Judgement: Game {
     /// The numbers by which `evaluate` and `prior` judge, made by [`weights!`](crate::weights); `()` if there are none.
     type Weights: WeightSet;
@@ -58,6 +58,11 @@ pub trait TurnParts<G: Game> {
         None
     }
 
+    /// Returns whether an action is legal but gains nothing that passing does not, so that no part needs to show it.
+    fn is_pointless(_state: &G::State, _seat: Seat, _action: &G::Action) -> bool {
+        false
+    }
+
     /// Offers the actions of a few parts drawn by chance; at least one action if [`Game::offers`] has any.
     fn sample(
         state: &G::State,
@@ -71,7 +76,7 @@ pub trait TurnParts<G: Game> {
 
     /// Offers the actions of the part with this index in the given order, and passing ([`TurnParts::pass`]). Returns false if
     /// there is no such part; then the offers are those that belong to no part. Unless the order leaves parts out, all parts
-    /// together show everything that [`Game::offers`] shows.
+    /// together show everything that [`Game::offers`] shows, except what is pointless ([`TurnParts::is_pointless`]).
     fn part(
         state: &G::State,
         seat: Seat,

@@ -214,6 +214,7 @@ mod game;
 pub mod grid;
 mod judgement;
 mod message;
+mod objection;
 mod odds;
 mod options;
 mod record;
@@ -236,13 +237,16 @@ pub use door::{Admitted, Denied, Legal, Menu, Offers, admit, may};
 pub use game::{About, Game};
 pub use judgement::{Judgement, PartOrder, TurnParts, WholeTurn};
 pub use message::{Key, Message, Refusal, Value};
+pub use objection::Objection;
 pub use odds::{Chance, Odds};
 pub use options::{BadOption, GivenOptions, OptionKind, OptionSpec, OptionValue, Options};
-pub use record::{RECORD_FORMAT, Record, RecordFault, RecordedOutcome, RecordedStep, ScenarioRef};
+pub use record::{
+    RECORD_FORMAT, Record, RecordFault, RecordedOutcome, RecordedStep, ScenarioRef, Source,
+};
 pub use rule::{NotARuleId, RuleId};
 pub use scenario::{FileError, Header, ScenarioFile, Spanned, Words};
 pub use seat::{Eyes, SEATS, Seat, Seats};
-pub use session::{Deed, Ending, Fault, NoUndo, SeenStep, Session, Setting, Step};
+pub use session::{Cause, Ending, Fault, NoUndo, SeenStep, Session, Setting, Step};
 pub use sight::Sight;
 pub use sum::{Part, Subject, Sum, Tally, Total};
 pub use turn::{Outcome, Turn};

@@ -172,6 +172,21 @@ impl ScenarioFile {
     }
 }
 
+/// Embeds the scenarios of a game, in this order: `scenarios!("verdox"; "redoubt", "verdox")` reads
+/// `scenarios/verdox/redoubt.toml` and `scenarios/verdox/verdox.toml` of the workspace while it is compiled. The crate
+/// that uses it lies in `crates/`.
+#[macro_export]
+macro_rules! scenarios {
+    ($game:literal; $($id:literal),* $(,)?) => {
+        [$($crate::ScenarioFile::embedded(
+            concat!("scenarios/", $game, "/", $id, ".toml"),
+            include_str!(concat!(
+                env!("CARGO_MANIFEST_DIR"), "/../../scenarios/", $game, "/", $id, ".toml"
+            )),
+        )),*]
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -38,8 +38,8 @@ impl WeightSet for () {
     fn from_values(_: &[f32]) -> Self {}
 }
 
-/// A part of a game's judgement that a person can be told about, such as danger or ground: so that whoever recommends an
-/// action can say why.
+/// A part of a game's judgement that a person can be told about, such as danger or ground. With it a computer player says
+/// why it recommends an action.
 ///
 /// Parts are taken off the judgement one after another, in the order in which the game names them, by setting their weights
 /// to nothing. What is left then belongs to the last of them, which has no weights.

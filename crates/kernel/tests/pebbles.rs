@@ -707,33 +707,64 @@ fn finished() -> Record {
 fn a_record_that_does_not_hold_is_refused_with_the_place() {
     let good = finished();
     assert!(Session::<Sound>::replay(&good, &[]).is_ok());
+    // Each fault is the key of its sentence and the words in it, in the order of their names.
     let fault = |change: &dyn Fn(&mut Record)| {
         let mut record = good.clone();
         change(&mut record);
-        Session::<Sound>::replay(&record, &[])
-            .err()
-            .map(|fault| fault.to_string())
-            .unwrap_or_default()
+        let fault = Session::<Sound>::replay(&record, &[]).expect_err("this record does not hold");
+        words(&fault.message()).join(" ")
     };
-    assert!(fault(&|r| r.bivouac = 9).contains("form 9"));
-    assert!(fault(&|r| r.rules = 9).contains("version 9 of the rules"));
-    assert!(fault(&|r| r.game = "chess".into()).contains("«chess»"));
-    assert!(fault(&|r| r.seed = None).contains("not revealed"));
-    assert!(fault(&|r| r.seed = Some(Seed::from_number(77))).contains("commitment"));
-    assert!(
-        fault(&|r| r.steps[2].seat = Some("middle".into()))
-            .starts_with("step 3: there is no seat «middle»")
+    assert_eq!(
+        fault(&|r| r.bivouac = 9),
+        format!("kernel-record-form {RECORD_FORMAT} 9")
+    );
+    assert_eq!(fault(&|r| r.rules = 9), "kernel-record-rules 1 9");
+    assert_eq!(
+        fault(&|r| r.game = "chess".into()),
+        "kernel-record-game pebbles chess"
+    );
+    let header = "kernel-record-header";
+    assert_eq!(
+        fault(&|r| r.seed = None),
+        format!("{header} kernel-record-sealed")
+    );
+    assert_eq!(
+        fault(&|r| r.seed = Some(Seed::from_number(77))),
+        format!("{header} kernel-record-commitment")
+    );
+    assert_eq!(
+        fault(&|r| r.scenario = None),
+        format!("{header} kernel-record-either")
+    );
+    let step = "kernel-record-step";
+    assert_eq!(
+        fault(&|r| r.steps[2].seat = Some("middle".into())),
+        format!("{step} kernel-record-seat middle 3")
     );
     assert!(
-        fault(&|r| r.steps[0].action = Some("nonsense".into())).starts_with("step 1: the action")
+        fault(&|r| r.steps[0].action = Some("nonsense".into()))
+            .starts_with(&format!("{step} kernel-record-action"))
     );
-    assert!(
-        fault(&|r| r.steps[0].rolls = vec![Roll::Die(6)])
-            .starts_with("step 1: the seed gives the rolls [], but the record says [6]")
+    assert_eq!(
+        fault(&|r| r.steps[0].rolls = vec![Roll::Die(6)]),
+        format!("{step} kernel-record-rolls — 6 1")
     );
-    assert!(fault(&|r| drop(r.steps.remove(0))).starts_with("step 1"));
-    assert!(fault(&|r| drop(r.steps.pop())).contains("outcome"));
-    assert!(fault(&|r| r.scenario = None).contains("either a scenario or a position"));
+    assert!(fault(&|r| drop(r.steps.remove(0))).starts_with(step));
+    assert!(fault(&|r| drop(r.steps.pop())).starts_with("kernel-record-outcome"));
+}
+
+/// The key of a message and what fills its gaps, the same for messages within it.
+fn words(message: &Message) -> Vec<String> {
+    let mut words = vec![message.key.to_string()];
+    for value in message.args.values() {
+        match value {
+            Value::Number(number) => words.push(number.to_string()),
+            Value::Text(text) => words.push(text.clone()),
+            Value::Said(message) => words.extend(self::words(message)),
+            Value::List(messages) => words.extend(messages.iter().flat_map(self::words)),
+        }
+    }
+    words
 }
 
 /// Two secret bids are legal in either order and roll nothing: only the hash chain notices that they were swapped.

@@ -7,6 +7,7 @@ use crate::action::Follow;
 use crate::event::{Event, Loss};
 use crate::state::{Fought, Occasion, Settling, State, Task};
 use crate::supporting::Passing;
+use crate::unit::Contact;
 use crate::{Side, UnitId};
 
 impl State {
@@ -160,12 +161,12 @@ impl State {
         });
     }
 
-    /// Is it cavalry whose charge or counter-attack led to this melee (BWN-15.29, BWN-15.30)? A charge that came to nothing
-    /// earlier in the turn does not count.
+    /// Is it cavalry whose charge or counter-attack led to this melee (BWN-15.29, BWN-15.30)? One that came to nothing earlier
+    /// in the turn does not count.
     pub(crate) fn rode_into(&self, id: UnitId) -> bool {
         let unit = self.unit(id);
-        let came = unit.contacts.iter().any(|contact| contact.came);
-        unit.is_cavalry() && unit.deeds.charged && (came || unit.deeds.reacted)
+        let came = |contact: &Contact| contact.came || contact.met;
+        unit.is_cavalry() && unit.deeds.charged && unit.contacts.iter().any(came)
     }
 
     /// The most hits that a side may put on enemy guns in a combat: what they can still take, if troops of their owner fight

@@ -302,12 +302,33 @@ impl State {
                 self.spring(*sprung, umpire);
             }
         }
-        // Who comes into the zone of an ambush that was sprung before in this turn tests like the one who sprang it.
+        if walk.ambushed.is_some() {
+            self.shock(id, umpire);
+        } else {
+            self.test_ambush(id, |lurker| walk.began_in_zone_of(lurker), umpire);
+        }
+    }
+
+    /// Who comes into the zone of an ambush that was sprung before in this turn tests like the one who sprang it (BWN-23.8).
+    pub(crate) fn test_ambush(
+        &mut self,
+        id: UnitId,
+        was_in_zone_of: impl Fn(UnitId) -> bool,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        if !self.battle.rules.ambush || !self.unit(id).on_table() || self.unit(id).fleeing {
+            return;
+        }
         let came_into =
-            |lurker: &UnitId| self.unit(*lurker).deeds.sprung && !walk.began_in_zone_of(*lurker);
-        let tests = walk.ambushed.is_some()
-            || self.battle.rules.ambush && self.zones_touched(id).iter().any(came_into);
-        if tests && self.unit(id).on_table() {
+            |lurker: &UnitId| self.unit(*lurker).deeds.sprung && !was_in_zone_of(*lurker);
+        if self.zones_touched(id).iter().any(came_into) {
+            self.shock(id, umpire);
+        }
+    }
+
+    /// The test of who runs into an ambush (BWN-23.8).
+    fn shock(&mut self, id: UnitId, umpire: &mut Umpire<'_, Event>) {
+        if self.unit(id).on_table() {
             let need = Total::of(|t| self.plain_morale(id, t));
             if !self.roll_test(id, Test::Ambush, need, umpire) && self.disorder(id, 1, umpire) {
                 self.flee_home(id, umpire);

@@ -209,6 +209,7 @@ impl State {
             }
             (Task::Sheets, Action::Seal)
             | (Task::Hide(_), Action::Done)
+            | (Task::Seizure(_), Action::Done)
             | (Task::Supporting(_), Action::Done)
             | (Task::Readiness(_), Action::Done)
             | (Task::Leaders(_), Action::Done)
@@ -543,7 +544,7 @@ impl State {
     }
 
     /// BWN-21.14, BWN-D11: once per battle, at any decision of one's own after the initiative roll.
-    fn check_seize(&self, side: Side) -> Result<(), Refusal> {
+    pub(crate) fn check_seize(&self, side: Side) -> Result<(), Refusal> {
         if !self.armies[side as usize].upgrades.seize_initiative || self.initiative == side {
             return Err(refusal!("BWN-21.14", "napoleon-refuse-seize"));
         }

@@ -131,6 +131,9 @@ impl State {
                         .all(|side| self.takes_part(*segment, *side))
             }
             Task::Tests(side) => self.has_test(*side),
+            Task::Seizure(side) => {
+                self.check_seize(*side).is_ok() && self.turn > 1 && self.has_charge(side.other())
+            }
             Task::Charges { side, .. } => self.turn > 1 && self.has_charge(*side),
             Task::React => self.has_reaction(),
             Task::Supporting(side) => self.has_supporting(*side),
@@ -196,6 +199,7 @@ impl State {
             | Task::Delay(side)
             | Task::Hide(side)
             | Task::Tests(side)
+            | Task::Seizure(side)
             | Task::Charges { side, .. }
             | Task::Supporting(side)
             | Task::Backing(side)
@@ -283,6 +287,7 @@ impl State {
                 side: a,
                 passed: false,
             },
+            Task::Seizure(b),
             Task::First(Segment::Orders),
             Task::Sheets,
         ]);
@@ -294,7 +299,7 @@ impl State {
         let charges_began = !self.agenda.iter().any(|task| {
             matches!(
                 task,
-                Task::Sheets | Task::First(Segment::Orders) | Task::Tests(_)
+                Task::Sheets | Task::First(Segment::Orders) | Task::Tests(_) | Task::Seizure(_)
             )
         });
         let same =

@@ -71,9 +71,18 @@ impl State {
                     with: other,
                     edge,
                     came,
+                    met: false,
                     place,
                 });
             }
+        }
+    }
+
+    /// A unit counter-attacked the enemy who came into contact with it.
+    pub(crate) fn meet(&mut self, id: UnitId, enemy: UnitId) {
+        let contacts = &mut self.unit_mut(id).contacts;
+        if let Some(contact) = contacts.iter_mut().find(|contact| contact.with == enemy) {
+            contact.met = true;
         }
     }
 

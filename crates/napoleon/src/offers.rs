@@ -48,6 +48,7 @@ impl State {
                 }
             }
             Task::Tests(_) => self.offer_tests(side, offers),
+            Task::Seizure(_) => offers.push(Action::Done),
             Task::Charges { .. } => {
                 // BWN-7.56, BWN-7.59: compulsory charges come first.
                 let must: Vec<UnitId> = self

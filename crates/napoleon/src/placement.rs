@@ -270,6 +270,7 @@ impl State {
         unit.pose = pose;
         unit.deeds.impetus = impetus;
         self.engage(mover, other, Edge::Front);
+        self.meet(other, mover);
         umpire.tell(|| Event::Contact {
             unit: self.who(mover),
             with: self.who(other),

@@ -214,6 +214,7 @@ impl State {
             self.turn_the_tables(&charge, umpire);
             return;
         }
+        let touched = self.zones_touched(attacker);
         let mut ours = Passing::before(self, attacker);
         ours.from = charge.from;
         let mut theirs = Passing::before(self, charge.target);
@@ -263,6 +264,7 @@ impl State {
         if gained > 0 && self.disorder(attacker, gained, umpire) {
             self.flee_home(attacker, umpire);
         }
+        self.test_ambush(attacker, |lurker| touched.contains(&lurker), umpire);
     }
 
     /// The straight way from where a unit stood to where it is staged half-way.

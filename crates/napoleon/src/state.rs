@@ -192,6 +192,8 @@ pub enum Task {
     /// Every regiment is tested for activation (BWN-7.42).
     Activation(Side),
     // ---- charges
+    /// Decision: take the initiative before the first charge, or not (BWN-D11).
+    Seizure(Side),
     /// Decision: declare a charge or pass (BWN-D19).
     Charges {
         /// Who.

@@ -145,6 +145,9 @@ pub struct Contact {
     pub edge: Edge,
     /// Did this unit come to him (by charge, counter-attack or pursuit)?
     pub came: bool,
+    /// Did he come to this unit while it counter-attacked him (BWN-15.30)?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub met: bool,
     /// A guard fights as if it stood where its guns stand (BWN-12.65): their anchor and facing.
     pub place: Option<Pose>,
 }

@@ -374,6 +374,7 @@ impl State {
             Task::Sheets => ("orders", None),
             Task::First(_) => ("first", None),
             Task::Tests(_) => ("tests", None),
+            Task::Seizure(_) => ("seize", None),
             Task::Charges { .. } => ("charges", None),
             Task::Path => ("path", self.charge.as_ref().map(|charge| charge.attacker.0)),
             Task::React => ("react", self.charge.as_ref().map(|charge| charge.target.0)),

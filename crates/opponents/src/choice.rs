@@ -17,7 +17,7 @@ pub struct Choice {
     pub considered: Vec<Considered>,
     /// What is to follow, as long as nothing else happens: the rest of a sheet that is written in secret.
     pub plan: Vec<Json>,
-    /// What went wrong, if a level failed and a lower one answered: for the log of whoever asked.
+    /// What went wrong, if a level failed and a lower one answered: for the log of the caller.
     pub trouble: Option<String>,
 }
 

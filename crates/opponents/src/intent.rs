@@ -1,7 +1,7 @@
 //! What a player means to do after its next action.
 //!
-//! A secret sheet is planned whole and drawn from a mixture of plans. Whoever thought anew about each of its lines would
-//! write the beginning of one plan and the end of another, and would need the time of a sheet for every line. So a player
+//! A secret sheet is planned whole and drawn from a mixture of plans. A player who thought anew about each of its lines
+//! would write the beginning of one plan and the end of another, and would need the time of a sheet for every line. So a player
 //! goes on with its plan as long as the seat sees exactly what the plan expects; whatever else it sees ends the plan.
 
 use std::collections::VecDeque;
@@ -11,7 +11,7 @@ use kernel::{Dice, Eyes, Judgement, Seat, Umpire, admit};
 
 use crate::{Considered, Decision};
 
-/// The rest of a plan. Whoever plays several decisions of one seat keeps it between them.
+/// The rest of a plan. A caller that plays several decisions of one seat keeps it between them.
 #[derive(Debug, Clone, Default)]
 pub struct Intent(VecDeque<Step>);
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 use games::Visitor;
 use kernel::{Judgement, Seat, Weight, WeightSet};
 
-/// Whoever has so much time for a decision looks at more candidates, and further.
+/// With this much time for a decision, a level looks at more candidates, and further.
 const MUCH_TIME: Duration = Duration::from_millis(300);
 
 /// A number that changes how an opponent thinks.
@@ -70,13 +70,13 @@ knobs! {
     looks_ahead "looks" 50.0 .. 20000.0;
     /// Veteran: how many decisions are followed up by hints before it judges a second time.
     follow_up "follow" 0.0 .. 40.0;
-    /// Veteran: so many actions are followed up; a longer list is first cut by judging each action at a glance.
+    /// Veteran: how many actions are followed up; a longer list is first cut by judging each action at a glance.
     shortlist "shortlist" 2.0 .. 200.0;
-    /// Veteran: overlooks what the hints say is less than this share as promising as the most promising.
+    /// Veteran: overlooks an action to which the hints give less than this share of what they give to the best.
     overlook "overlook" 0.0 .. 0.5;
-    /// Veteran: looks no further when the best leads by so many standard errors.
+    /// Veteran: looks no further when the best leads by this number of standard errors.
     sure "sure" 1.0 .. 50.0;
-    /// Veteran: so many milliseconds for a decision, and what the step takes that it is looking at when they are over.
+    /// Veteran: how many milliseconds a decision may take, besides what the step takes that it is looking at when they are over.
     waits "patience" 5.0 .. 40.0;
     /// Veteran: how many times it opens a pair of secret sheets.
     sheets_opened "sheets" 20.0 .. 5000.0;
@@ -84,21 +84,21 @@ knobs! {
     first_look "first-look" 0.02 .. 0.8;
     /// Marshal: how many candidates enter the search.
     candidates "candidates" 2.0 .. 64.0;
-    /// Marshal: so many at least if it has much time.
+    /// Marshal: the least number if it has much time.
     candidates_at_leisure "candidates-at-leisure" 2.0 .. 64.0;
     /// Marshal: how many decisions a playout lasts at most; in a rehearsal, passes among them.
     horizon "horizon" 0.0 .. 1000.0;
-    /// A decision in a playout is the best of so many random offers.
+    /// A decision in a playout is the best of this number of random offers.
     contest "contest" 1.0 .. 32.0;
-    /// Marshal: so many parts of a turn (a unit is one) come into a playout. By hints, a decision looks at the offers of so
-    /// many, drawn by chance; a Veteran's at as many as it compares. By judgement, those nearest to what is being weighed act.
+    /// Marshal: how many parts of a turn (a unit is one) come into a playout. By hints, a decision looks at the offers of
+    /// that number, drawn by chance; a Veteran's at as many as it compares. By judgement, those nearest to what is being weighed act.
     parts "parts" 1.0 .. 1000.0;
     /// Marshal: playouts are rehearsals by the game's judgement, in which the best offer of each part is taken; of offers
-    /// that belong to none, the best of so many. 0 means playouts by hints.
+    /// that belong to none, the best of this number. 0 means playouts by hints.
     glances "glances" 0.0 .. 1000.0;
-    /// Marshal: a rehearsal lasts so many turns if everybody comes into it.
+    /// Marshal: a rehearsal lasts this number of turns if everybody comes into it.
     turns_ahead "turns-ahead" 2.0 .. 20.0;
-    /// Marshal: so many at least if it has much time.
+    /// Marshal: the least number if it has much time.
     turns_at_leisure "turns-at-leisure" 2.0 .. 20.0;
     /// Marshal: a tree grows below a candidate after it was tried so often.
     sapling "sapling" 0.0 .. 1_000_000.0;
@@ -120,14 +120,14 @@ knobs! {
     /// Marshal: if nothing has been compared after this share of the time that is left for searching, it believes the first
     /// look: what comes of so few comparisons would be luck.
     fruitless "fruitless" 0.01 .. 1.0;
-    /// Marshal: stops when the best leads by so many standard errors.
+    /// Marshal: stops when the best leads by this number of standard errors.
     clear "clear" 2.0 .. 50.0;
     /// Veteran: looks no further when knowing more is expected to gain less than this; 0 means that it never stops for
     /// that. Shared out among the small decisions of a turn.
     worth_a_look "worth-a-look" 0.0 .. 0.1;
     /// Marshal: the same for its search, if it has 100 ms; with more time it looks for smaller gains.
     worth "worth" 0.0 .. 0.1;
-    /// Marshal: a turn of many small decisions takes no more time than so many decisions.
+    /// Marshal: a turn of many small decisions takes no more time than this number of decisions.
     turn "turn" 1.0 .. 200.0;
     /// How many plans each side weighs when sheets are secret.
     plans "plans" 2.0 .. 40.0;

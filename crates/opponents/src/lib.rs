@@ -20,8 +20,8 @@
 //!   hints. Nobody passes while something is better than nothing ([`Game::pass`]).
 //! - Where a turn has many parts (Verdox, with up to seventy-five units a side), playouts are rehearsals by
 //!   judgement (rollouts of a base policy \[12\]): part by part ([`TurnParts::part`]) each unit does what is best at a
-//!   glance, for a few turns of both sides. Orders and chance are the same in all rehearsals of a dream as long as the same
-//!   things are done, so that candidates differ by what they bring about and not by luck (common random numbers kept in
+//!   glance, for a few turns of both sides. Orders and chance are the same in all rehearsals of a sample as long as the same
+//!   things are done, so that candidates differ by their effects and not by luck (common random numbers kept in
 //!   step \[14\]). If an army is too large to rehearse, the units nearest to what was done act, until the enemy has answered. A
 //!   tree begins only below a candidate that was tried very often (`sapling`): it would make the rehearsals unlike each
 //!   other.
@@ -35,7 +35,7 @@
 //!
 //! # Reasons
 //!
-//! Whoever asks what a level would do is told why ([`reasons()`]): the candidates with their values, and which parts of the game's
+//! An answer about what a level would do comes with its reasons ([`reasons()`]): the candidates with their values, and which parts of the game's
 //! judgement ([`Game::aspects`]) get better or worse by what is recommended, on average over imagined worlds.
 //!
 //! # The arena

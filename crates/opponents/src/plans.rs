@@ -24,8 +24,8 @@ const NOISE: f64 = 0.08;
 /// A plan with at least this share is used.
 const USED: f64 = 0.01;
 
-/// Are sheets being written? They are where both owe a decision, or where the other side does not notice ours. Whoever hands in
-/// the last sheet is noticed, for the battle goes on: so what ends the phase says nothing about that.
+/// Are sheets being written? They are where both owe a decision, or where the other side does not notice ours. The seat
+/// that hands in the last sheet is noticed, for the battle goes on: so what ends the phase says nothing about that.
 pub(crate) fn is_writing<G: Judgement>(
     world: &G::State,
     seat: Seat,
@@ -336,7 +336,7 @@ impl<'a, G: Judgement> Board<'a, G> {
                 self.columns[other].plan.clone(),
             );
             if plan.is_empty() {
-                // Whoever has handed in writes no more: another guess at what it may have written.
+                // A seat that has handed in writes no more: another guess at what it may have written.
                 let before = imagine::<G>(self.world, self.seat, &mut self.dice);
                 self.add_column(before, Draft::new());
                 continue;
@@ -396,7 +396,7 @@ impl<'a, G: Judgement> Board<'a, G> {
     }
 }
 
-/// The average mixtures of both sides after so many iterations of regret matching (with regrets cut off at zero) on a
+/// The average mixtures of both sides after a number of iterations of regret matching (with regrets cut off at zero) on a
 /// zero-sum matrix; rows want the values great, columns small.
 fn regret_matching(values: &[Vec<f64>], iterations: u32) -> (Vec<f64>, Vec<f64>) {
     let (rows, columns) = (values.len(), values.first().map_or(0, Vec::len));

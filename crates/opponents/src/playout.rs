@@ -42,7 +42,7 @@ pub(crate) fn mover(turn: &Turn, thinker: Seat) -> Option<Seat> {
     }
 }
 
-/// The places of the actions that differ in what they bring about: of those that are alike, the first.
+/// The places of the actions that differ in their effects: of those that are alike, the first.
 pub(crate) fn distinct<G: Judgement>(
     world: &G::State,
     seat: Seat,
@@ -62,7 +62,7 @@ pub(crate) fn distinct<G: Judgement>(
     (0..actions.len()).filter(is_new).collect()
 }
 
-/// The offers of a world that differ in what they bring about.
+/// The offers of a world that differ in their effects.
 pub(crate) fn distinct_offers<G: Judgement>(world: &G::State, seat: Seat) -> Vec<G::Action> {
     let mut offers = Offers::new();
     G::offers(world, seat, &mut offers);
@@ -72,17 +72,17 @@ pub(crate) fn distinct_offers<G: Judgement>(world: &G::State, seat: Seat) -> Vec
         .collect()
 }
 
-/// How many dreams make a full set of faces.
+/// How many samples make a full set of faces.
 pub(crate) const FACES: u64 = 6;
 
-/// How many of the first dice of a dream are laid out evenly.
+/// How many of the first dice of a sample are laid out evenly.
 const LAID_OUT: u64 = 4;
 
-/// The chance of one dream. Six dreams that follow each other show every face of each of the first dice exactly once
-/// (Latin hypercube sampling): fair in every single dream, and exact where one die decides.
-pub(crate) fn dream_dice(seed: u64, dream: u64) -> Dice {
-    let mut dice = Dice::quick(mix(seed, dream));
-    let (set, place) = (dream / FACES, (dream % FACES) as usize);
+/// The chance of one sample. Six samples that follow each other show every face of each of the first dice exactly once
+/// (Latin hypercube sampling): fair in every single sample, and exact where one die decides.
+pub(crate) fn sample_dice(seed: u64, sample: u64) -> Dice {
+    let mut dice = Dice::quick(mix(seed, sample));
+    let (set, place) = (sample / FACES, (sample % FACES) as usize);
     let script = (0..LAID_OUT).map(|die| {
         let mut faces = [1, 2, 3, 4, 5, 6];
         Dice::quick(mix(seed ^ 0xface, set * LAID_OUT + die)).shuffle(&mut faces);
@@ -92,7 +92,7 @@ pub(crate) fn dream_dice(seed: u64, dream: u64) -> Dice {
     dice
 }
 
-/// A world as this seat may dream it; nothing of the script of the dice is used up.
+/// A world as this seat may imagine it; nothing of the script of the dice is used up.
 pub(crate) fn imagine<G: Judgement>(base: &G::State, seat: Seat, dice: &mut Dice) -> G::State {
     let script = dice.take_script();
     let world = G::imagine(base, seat, dice);
@@ -112,7 +112,7 @@ pub(crate) struct Playout<'a> {
     pub(crate) thinker: Seat,
     /// How many decisions it lasts.
     pub(crate) steps: u32,
-    /// A decision looks at the offers of so many parts of the turn.
+    /// A decision looks at the offers of this number of parts of the turn.
     pub(crate) parts: usize,
     pub(crate) knobs: &'a Knobs,
     pub(crate) clock: &'a Clock<'a>,
@@ -227,11 +227,11 @@ mod tests {
     }
 
     #[test]
-    fn six_dreams_show_every_face_of_each_of_the_first_dice() {
+    fn six_samples_show_every_face_of_each_of_the_first_dice() {
         for set in 0..20 {
             let mut seen = [[false; 6]; LAID_OUT as usize];
-            for dream in set * FACES..(set + 1) * FACES {
-                let mut dice = dream_dice(7, dream);
+            for sample in set * FACES..(set + 1) * FACES {
+                let mut dice = sample_dice(7, sample);
                 for seen in &mut seen {
                     seen[dice.d6() as usize - 1] = true;
                 }
@@ -244,8 +244,8 @@ mod tests {
     #[test]
     fn dice_that_are_laid_out_stay_independent_of_each_other() {
         let mut counts = [0f64; 36];
-        for dream in 0..36_000 {
-            let mut dice = dream_dice(3, dream);
+        for sample in 0..36_000 {
+            let mut dice = sample_dice(3, sample);
             let (one, two) = (dice.d6() as usize - 1, dice.d6() as usize - 1);
             counts[one * 6 + two] += 1.0;
         }

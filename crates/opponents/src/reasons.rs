@@ -8,13 +8,13 @@ use kernel::{Aspect, Judgement, Offers, Seat, Session, Umpire, WeightSet, admit}
 
 use crate::budget::Clock;
 use crate::plans;
-use crate::playout::{FACES, Playout, distinct_offers, dream_dice, imagine};
+use crate::playout::{FACES, Playout, distinct_offers, imagine, sample_dice};
 use crate::{Budget, Choice, Knobs};
 
-/// So many worlds are imagined, unless the budget says how many.
-const DREAMS: u64 = 8 * FACES;
+/// How many worlds are imagined, unless the budget says it.
+const SAMPLES: u64 = 8 * FACES;
 
-/// No more are begun after this time: whoever asked for a quick answer gets one.
+/// No more are begun after this time, so that the answer comes quickly.
 const PATIENCE: Duration = Duration::from_millis(60);
 
 /// A judgement does not say more than this: a battle that is over is as sure as that.
@@ -23,10 +23,10 @@ const SURE: f32 = 0.995;
 /// What changes less than this is no reason.
 const SLIGHT: f32 = 0.002;
 
-/// More than so many reasons convince nobody.
+/// More reasons than these convince nobody.
 const MOST: usize = 4;
 
-/// It is compared with so many of the other candidates.
+/// With how many of the other candidates it is compared.
 const OTHERS: usize = 6;
 
 /// A part of the judgement that changes by an action.
@@ -50,9 +50,9 @@ pub fn reasons(session: &dyn AnySession, seat: Seat, choice: &Choice) -> Vec<Rea
         type Output = Option<Vec<Reason>>;
         fn visit<G: Judgement>(self) -> Self::Output {
             let session: &Session<G> = self.session.as_any().downcast_ref()?;
-            let deeds = std::iter::once(&self.choice.action).chain(&self.choice.plan);
-            let deeds: Result<Vec<G::Action>, _> = deeds
-                .map(|deed| serde_json::from_value(deed.clone()))
+            let actions = std::iter::once(&self.choice.action).chain(&self.choice.plan);
+            let actions: Result<Vec<G::Action>, _> = actions
+                .map(|action| serde_json::from_value(action.clone()))
                 .collect();
             let others: Vec<G::Action> = (self.choice.considered.iter())
                 .filter(|other| other.action != self.choice.action)
@@ -61,7 +61,7 @@ pub fn reasons(session: &dyn AnySession, seat: Seat, choice: &Choice) -> Vec<Rea
                 .collect();
             let all = catch_unwind(AssertUnwindSafe(|| {
                 let budget = Budget::new(PATIENCE, session.ply());
-                reasons_of::<G>(session.state(), self.seat, &deeds.ok()?, &others, &budget)
+                reasons_of::<G>(session.state(), self.seat, &actions.ok()?, &others, &budget)
             }));
             let mut all = all.ok()??;
             all.retain(|reason| reason.gain.abs() >= SLIGHT);
@@ -80,7 +80,7 @@ pub fn reasons(session: &dyn AnySession, seat: Seat, choice: &Choice) -> Vec<Rea
 }
 
 /// What becomes of each part of the judgement ([`Judgement::aspects`]) by these actions of a seat, one after the other, compared with
-/// what becomes of it by one of the others, on average in the same dreams; if there are no others, with how it is now.
+/// what becomes of it by one of the others, on average in the same samples; if there are no others, with how it is now.
 /// Nothing if the game has no words for its judgement or the seat may not act so. The state is looked at once, by
 /// [`Game::imagine`].
 ///
@@ -90,7 +90,7 @@ pub fn reasons(session: &dyn AnySession, seat: Seat, choice: &Choice) -> Vec<Rea
 pub fn reasons_of<G: Judgement>(
     state: &G::State,
     seat: Seat,
-    deeds: &[G::Action],
+    actions: &[G::Action],
     others: &[G::Action],
     budget: &Budget,
 ) -> Option<Vec<Reason>> {
@@ -101,16 +101,16 @@ pub fn reasons_of<G: Judgement>(
     let knobs = Knobs::of(G::about().id);
     let layers = layers::<G>(aspects);
     let (clock, seed) = (Clock::start(budget, budget.time), budget.seed);
-    let base = imagine::<G>(state, seat, &mut dream_dice(seed, 0));
+    let base = imagine::<G>(state, seat, &mut sample_dice(seed, 0));
     let sealed = plans::is_writing::<G>(&base, seat, &distinct_offers::<G>(&base, seat));
     let mut offers = Offers::new();
     let mut sums = vec![0.0; aspects.len()];
-    let mut dreams = 0u16;
-    for dream in 0..budget.iterations.unwrap_or(DREAMS) {
-        if dream >= FACES && clock.is_up() {
+    let mut samples = 0u16;
+    for sample in 0..budget.iterations.unwrap_or(SAMPLES) {
+        if sample >= FACES && clock.is_up() {
             break;
         }
-        let mut dice = dream_dice(seed, dream);
+        let mut dice = sample_dice(seed, sample);
         let mut world = imagine::<G>(&base, seat, &mut dice);
         let instead: Vec<Vec<f32>> = (others.iter().filter(|_| !sealed))
             .filter_map(|other| {
@@ -132,8 +132,8 @@ pub fn reasons_of<G: Judgement>(
             let draft = plans::Draft::new();
             world = plans::write::<G>(&world, other, draft, &knobs, &mut dice, &mut offers).1;
         }
-        for deed in deeds {
-            let admitted = admit::<G>(&mut world, seat, deed).ok()?;
+        for action in actions {
+            let admitted = admit::<G>(&mut world, seat, action).ok()?;
             admitted.apply(&mut Umpire::silent(&mut dice));
         }
         if sealed {
@@ -150,11 +150,11 @@ pub fn reasons_of<G: Judgement>(
         for (sum, (after, before)) in sums.iter_mut().zip(after.into_iter().zip(before)) {
             *sum += after - before;
         }
-        dreams += 1;
+        samples += 1;
     }
     let reasons = aspects.iter().zip(sums).map(|(aspect, sum)| Reason {
         aspect: aspect.key,
-        gain: sum / f32::from(dreams.max(1)),
+        gain: sum / f32::from(samples.max(1)),
     });
     Some(reasons.collect())
 }

@@ -1,8 +1,8 @@
 //! Rehearsals: both sides play on by judgement, one part of the turn after another.
 //!
-//! Candidates are compared in the same dreams, but that helps only as long as the dreams stay alike. So whatever is done in
-//! the same turn of the same dream meets the same chance, and the parts of a turn come in the same order, whatever happened
-//! before: two rehearsals differ by what the candidates brought about, and not by luck (common random numbers, kept in
+//! Candidates are compared in the same samples, but that helps only as long as the samples stay alike. So whatever is done in
+//! the same turn of the same sample meets the same chance, and the parts of a turn come in the same order, whatever happened
+//! before: two rehearsals differ by the effects of the candidates, and not by luck (common random numbers, kept in
 //! step).
 
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -11,7 +11,7 @@ use kernel::{Dice, Judgement, Menu, Offers, PartOrder, Seat, TurnParts, Umpire, 
 
 use crate::Knobs;
 use crate::budget::Clock;
-use crate::playout::{FACES, best_of_a_few, distinct, dream_dice, mover, value};
+use crate::playout::{FACES, best_of_a_few, distinct, mover, sample_dice, value};
 
 /// How many decisions go by between two looks at the clock.
 const CLOCK: u32 = 4;
@@ -22,10 +22,10 @@ pub(crate) struct Rehearsal<'a, G: Judgement> {
     pub(crate) thinker: Seat,
     /// What was done: what happens near to it matters most.
     pub(crate) done: &'a G::Action,
-    /// The seed of all dreams of this thought.
+    /// The seed of all samples of this thought.
     pub(crate) seed: u64,
-    /// The number of the dream.
-    pub(crate) dream: u64,
+    /// The number of the sample.
+    pub(crate) sample: u64,
     /// How many turns it lasts; the rest of the thinker's own is the first.
     pub(crate) turns: u32,
     pub(crate) knobs: &'a Knobs,
@@ -64,7 +64,7 @@ impl<G: Judgement> Rehearsal<'_, G> {
             let order = PartOrder {
                 near: Some(self.done),
                 most: self.knobs.parts.round() as usize,
-                seed: mix(mix(self.seed, self.dream), u64::from(turn)),
+                seed: mix(mix(self.seed, self.sample), u64::from(turn)),
             };
             let (menu, found) = Menu::<G>::part(world, seat, &order, before, offers);
             if menu.is_empty() {
@@ -78,7 +78,7 @@ impl<G: Judgement> Rehearsal<'_, G> {
             let mut dice = Dice::quick(order.seed);
             let picked = best_at_a_glance::<G>(&menu, seat, glances, self.knobs, &mut dice);
             let action = &menu.actions()[picked];
-            // Whoever has nothing to do for now lets the others act; the turn ends when nobody has.
+            // A unit that has nothing to do for now lets the others act; the turn ends when nobody has.
             if found && G::Parts::pass(menu.state(), seat).is_some_and(|pass| pass == *action) {
                 before += 1;
                 continue;
@@ -89,18 +89,18 @@ impl<G: Judgement> Rehearsal<'_, G> {
         true
     }
 
-    /// The chance that an action meets: the same in the same turn of the same dream, unless it is done again.
+    /// The chance that an action meets: the same in the same turn of the same sample, unless it is done again.
     fn chance(&self, turn: u32, action: &G::Action, met: &mut Vec<u64>) -> Dice {
         let mut hasher = DefaultHasher::new();
         (turn, action).hash(&mut hasher);
         let key = hasher.finish();
         let again = met.iter().filter(|other| **other == key).count() as u64;
         met.push(key);
-        dream_dice(mix(mix(self.seed, key), again), self.dream)
+        sample_dice(mix(mix(self.seed, key), again), self.sample)
     }
 }
 
-/// The best by judgement: of all, or of so many drawn by hints and passing.
+/// The best by judgement: of all, or of some drawn by hints and passing.
 fn best_at_a_glance<G: Judgement>(
     menu: &Menu<'_, '_, G>,
     seat: Seat,
@@ -131,10 +131,10 @@ fn best_at_a_glance<G: Judgement>(
         if dice.drawn() == 0 {
             return value::<G>(&world, seat, knobs);
         }
-        // A throw is worth what its faces are worth on average, not what one of them is. Many bring about the same.
+        // A throw is worth what its faces are worth on average, not what one of them is. Many have the same effect.
         let (mut sum, mut known) = (0.0, Vec::with_capacity(FACES as usize));
         for face in 0..FACES {
-            let world = after(&mut dream_dice(seed, face));
+            let world = after(&mut sample_dice(seed, face));
             let alike = known.iter().find(|(other, _)| *other == world);
             let worth = if let Some((_, worth)) = alike {
                 *worth
@@ -162,7 +162,7 @@ mod tests {
     use super::*;
     use crate::{Budget, battles};
 
-    /// A battle on the redoubt after so many decisions by judgement.
+    /// A battle on the redoubt after this number of decisions by judgement.
     fn redoubt(decisions: usize) -> verdox::State {
         let mut state = battles::verdox(0, 2).state().clone();
         let (knobs, mut offers, mut dice) = (Knobs::of("verdox"), Offers::new(), Dice::quick(2));
@@ -175,7 +175,7 @@ mod tests {
         state
     }
 
-    /// The candidates of whoever is on turn.
+    /// The candidates of the seat on turn.
     fn candidates(state: &verdox::State) -> (Seat, Vec<Action>) {
         let seat = mover(&Verdox::turn(state), Seat::FIRST).expect("it goes on");
         let mut offers = Offers::new();
@@ -202,7 +202,7 @@ mod tests {
     fn with_budget<R>(
         budget: &Budget,
         (seat, done): (Seat, &Action),
-        (seed, dream): (u64, u64),
+        (seed, sample): (u64, u64),
         turns: u32,
         call: impl FnOnce(&Rehearsal<'_, Verdox>) -> R,
     ) -> R {
@@ -210,26 +210,26 @@ mod tests {
             thinker: seat,
             done,
             seed,
-            dream,
+            sample,
             turns,
             knobs: &Knobs::of("verdox"),
             clock: &Clock::start(budget, budget.time),
         })
     }
 
-    /// What comes of an action in these dreams, with this seed of their chance.
+    /// What comes of an action in these samples, with this seed of their chance.
     fn rehearsed(
         state: &verdox::State,
         seat: Seat,
         done: &Action,
         seed: u64,
-        dreams: u64,
+        samples: u64,
     ) -> Vec<f32> {
-        let values = (0..dreams).map(|dream| {
+        let values = (0..samples).map(|sample| {
             let mut world = state.clone();
             let admitted = admit::<Verdox>(&mut world, seat, done).expect("it is offered");
-            admitted.apply(&mut Umpire::silent(&mut dream_dice(seed, dream)));
-            let worth = with((seat, done), (seed, dream), 4, |rehearsal| {
+            admitted.apply(&mut Umpire::silent(&mut sample_dice(seed, sample)));
+            let worth = with((seat, done), (seed, sample), 4, |rehearsal| {
                 rehearsal.worth(&mut world, &mut Offers::new())
             });
             worth.expect("there is time enough")
@@ -242,7 +242,7 @@ mod tests {
         values.iter().map(|it| (it - mean).powi(2)).sum::<f32>() / values.len() as f32
     }
 
-    /// Where luck plays a part in what comes of two candidates, they differ far less in the same dreams than in different ones.
+    /// Where luck plays a part in what comes of two candidates, they differ far less in the same samples than in different ones.
     #[test]
     fn luck_is_the_same_for_all_candidates() {
         let mut ratios = Vec::new();
@@ -282,7 +282,7 @@ mod tests {
         assert_ne!(twice[0], rehearsed(&state, seat, &actions[0], 6, 12));
     }
 
-    /// A rehearsal of a whole battle takes longer than a millisecond; whoever is told to stop does not even begin. Nothing is said then.
+    /// A rehearsal of a whole battle takes longer than a millisecond; if it is told to stop, it does not even begin and gives no result.
     #[test]
     fn a_rehearsal_ends_when_time_is_up() {
         let state = redoubt(70);
@@ -324,8 +324,8 @@ mod tests {
         let state = redoubt(70);
         let (seat, actions) = candidates(&state);
         let faces = |turn: u32, action: &Action, before: usize| {
-            let throw = |dream: u64| {
-                with((seat, action), (1, dream), 2, |rehearsal| {
+            let throw = |sample: u64| {
+                with((seat, action), (1, sample), 2, |rehearsal| {
                     let mut met = Vec::new();
                     for _ in 0..before {
                         rehearsal.chance(turn, action, &mut met);

@@ -3,12 +3,12 @@
 use kernel::{Dice, Judgement, Offers, Seat, TurnParts, Umpire, admit, mix};
 
 use crate::budget::Clock;
-use crate::playout::{FACES, Playout, distinct_offers, dream_dice, imagine, value};
+use crate::playout::{FACES, Playout, distinct_offers, imagine, sample_dice, value};
 use crate::recruit::prior;
 use crate::trial::{Trials, halve, rounds, sort, worth_knowing};
 use crate::{Budget, Decision, Knobs, Weighed, plans};
 
-/// Tries every offer and takes the one that promises most.
+/// Tries every offer and takes the one with the best expected value.
 pub(crate) fn choose<G: Judgement>(
     world: &G::State,
     seat: Seat,
@@ -57,7 +57,7 @@ pub(crate) fn choose<G: Judgement>(
     })
 }
 
-/// A look one decision ahead from a world, in its dreams.
+/// A look one decision ahead from a world, in its samples.
 pub(crate) struct Look<'w, G: Judgement> {
     base: &'w G::State,
     seat: Seat,
@@ -99,8 +99,8 @@ impl<'w, G: Judgement> Look<'w, G> {
         let least = self.knobs.overlook * alive.first().map_or(0.0, |best| hints[*best]);
         let overlooked = alive.split_off(alive.partition_point(|index| hints[*index] >= least));
         let worlds: Vec<_> = (0..FACES)
-            .map(|dream| {
-                let mut dice = dream_dice(self.seed, dream);
+            .map(|sample| {
+                let mut dice = sample_dice(self.seed, sample);
                 (imagine::<G>(self.base, self.seat, &mut dice), dice)
             })
             .collect();
@@ -153,9 +153,9 @@ impl<'w, G: Judgement> Look<'w, G> {
                 break;
             }
             let share = left / u64::from(total_rounds - round);
-            let dreams = (share / alive.len() as u64 / FACES * FACES).min(96);
-            for dream in next..next + dreams {
-                let mut dice = dream_dice(self.seed, dream);
+            let samples = (share / alive.len() as u64 / FACES * FACES).min(96);
+            for sample in next..next + samples {
+                let mut dice = sample_dice(self.seed, sample);
                 let world = imagine::<G>(self.base, self.seat, &mut dice);
                 for index in &alive {
                     if clock.is_up() {
@@ -166,8 +166,8 @@ impl<'w, G: Judgement> Look<'w, G> {
                     trials.add(*index, tried.now, tried.later);
                 }
             }
-            next += dreams;
-            left = left.saturating_sub(dreams * alive.len() as u64);
+            next += samples;
+            left = left.saturating_sub(samples * alive.len() as u64);
         }
         // The survivors first, then those that fell in the last round, and so on.
         sort(&mut alive, |index| trials.score(index));
@@ -182,7 +182,7 @@ impl<'w, G: Judgement> Look<'w, G> {
         (trials, alive)
     }
 
-    /// Tries every action of the list once; and where chance spoke, in a full set of dreams.
+    /// Tries every action of the list once; and where chance spoke, in a full set of samples.
     fn try_all(
         &self,
         worlds: &[(G::State, Dice)],
@@ -194,13 +194,13 @@ impl<'w, G: Judgement> Look<'w, G> {
         clock: &Clock<'_>,
     ) {
         for index in list {
-            for (dream, (world, dice)) in worlds.iter().enumerate() {
+            for (sample, (world, dice)) in worlds.iter().enumerate() {
                 if clock.is_up() {
                     return;
                 }
                 let tried = self.try_in(world, dice, &actions[*index], follow, scratch, clock);
                 trials.add(*index, tried.now, tried.later);
-                if tried.drawn == 0 && dream >= 1 {
+                if tried.drawn == 0 && sample >= 1 {
                     break;
                 }
             }
@@ -228,7 +228,7 @@ impl<'w, G: Judgement> Look<'w, G> {
             })
     }
 
-    /// Tries an action in this dream.
+    /// Tries an action in this sample.
     fn try_in(
         &self,
         world: &G::State,
@@ -271,7 +271,7 @@ impl<'w, G: Judgement> Look<'w, G> {
     }
 }
 
-/// Whoever passes gives up everything that could still be done in this turn. So if passing ranks first, the best that is
+/// A player who passes gives up everything that could still be done in this turn. So if passing ranks first, the best that is
 /// better than nothing is done before it: in a turn of many decisions luck would otherwise end it early.
 pub(crate) fn pass_last<G: Judgement>(
     state: &G::State,
@@ -291,7 +291,7 @@ pub(crate) fn pass_last<G: Judgement>(
     }
 }
 
-/// What came of an action in one dream.
+/// What came of an action in one sample.
 struct Tried {
     /// The value at once.
     now: f32,

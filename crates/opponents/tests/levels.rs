@@ -177,7 +177,7 @@ fn more_iterations_are_really_made() {
     }
 }
 
-/// What is left to find out is weighed against the time: whoever finds small gains worth nothing looks less.
+/// What is left to find out is weighed against the time: a level that finds small gains worth nothing looks less.
 #[test]
 fn a_search_ends_when_knowing_more_is_worth_less_than_the_time() {
     let state = poker([2, 1], &[]);
@@ -224,7 +224,7 @@ fn veteran_overlooks_what_the_hints_warn_of() {
     assert_eq!(chosen(0.02), [1, 2]);
 }
 
-/// Whoever passes gives up the rest of the turn: nobody does by luck while there is something to gain, and everybody does
+/// A player who passes gives up the rest of the turn: nobody does by luck while there is something to gain, and everybody does
 /// when there is not.
 #[test]
 fn nobody_passes_before_everything_useful_is_done() {

@@ -187,19 +187,19 @@ fn an_order_changes_what_ordered_units_may_strike_and_nothing_else() {
     assert!(most > 0.01, "some order brings a blow: {most}");
 }
 
-/// What all candidates bring about alike is no reason for one of them.
+/// An effect that all candidates share is no reason for one of them.
 #[test]
 fn an_action_is_compared_with_the_others() {
     let (state, seat, action) =
         redoubt_until(|action| action["type"] != "move" && action["target"]["unit"].is_string());
     let budget = Budget::of_iterations(48, 1);
-    let (deeds, same) = ([action.clone()], [action]);
-    let parts = reasons_of::<verdox::Verdox>(&state, seat, &deeds, &same, &budget);
+    let (actions, same) = ([action.clone()], [action]);
+    let parts = reasons_of::<verdox::Verdox>(&state, seat, &actions, &same, &budget);
     let parts = parts.expect("reasons");
     assert!(parts.iter().all(|part| part.gain.abs() < 1e-6), "{parts:?}");
     let pass =
         <verdox::Verdox as Judgement>::Parts::pass(&state, seat).expect("a turn can be ended");
-    let parts = reasons_of::<verdox::Verdox>(&state, seat, &deeds, &[pass], &budget);
+    let parts = reasons_of::<verdox::Verdox>(&state, seat, &actions, &[pass], &budget);
     let parts = parts.expect("reasons");
     assert!(gain(&parts, "verdox-aspect-forces") > 0.01, "{parts:?}");
 }

@@ -50,12 +50,12 @@ impl Visitor for Blind {
                     assert_eq!(one, other, "{id}: {level:?} at moment {moment}");
                     // Nor do the reasons for it.
                     let Some(decision) = one else { continue };
-                    let deeds = [decision.action];
+                    let actions = [decision.action];
                     let others = decision.considered.into_iter().map(|it| it.action);
                     let others: Vec<_> = others.collect();
                     let budget = Budget::of_iterations(6, moment);
                     let [one, other] = [&truths[0], &truths[1]]
-                        .map(|truth| reasons_of::<G>(truth, seat, &deeds, &others, &budget));
+                        .map(|truth| reasons_of::<G>(truth, seat, &actions, &others, &budget));
                     assert!(one.is_some(), "{id}: reasons at moment {moment}");
                     assert_eq!(one, other, "{id}: reasons at moment {moment}");
                 }

@@ -211,7 +211,7 @@ impl Table {
 
     fn say_event(&mut self, event: &Json) {
         if let Some(Ok(message)) = event.get("say").cloned().map(serde_json::from_value) {
-            let line = self.lexicon.say(&message);
+            let line = self.lexicon.sentence(&message);
             self.log.push(line);
         }
     }

@@ -44,7 +44,8 @@ pub(super) fn law_of_samples<G: Judgement>(
 /// A turn has no more parts than this.
 const MOST_PARTS: usize = 1000;
 
-/// All parts of a turn together show what is offered and nothing else; an order that leaves some out shows less.
+/// All parts of a turn together show what is offered and not pointless, and nothing else; an order that leaves some out
+/// shows less.
 pub(super) fn law_of_parts<G: Judgement>(
     state: &G::State,
     seat: Seat,
@@ -85,8 +86,8 @@ pub(super) fn law_of_parts<G: Judgement>(
         if most == usize::MAX {
             for action in offers.actions() {
                 assert!(
-                    shown.contains(action),
-                    "{place}: {action:?} is offered but in no part"
+                    shown.contains(action) != G::Parts::is_pointless(state, seat, action),
+                    "{place}: {action:?} is offered but in no part, or pointless and in one"
                 );
             }
         }

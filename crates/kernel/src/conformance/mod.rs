@@ -31,7 +31,7 @@ pub use golden::{Golden, golden, perft, random_battle, seeded_battle};
 pub struct Scope {
     /// Seeds of the battles, for each scenario and each set of options.
     pub seeds: Range<u64>,
-    /// The costly laws are tried at every so many-th state.
+    /// The costly laws are tried at one state in this number.
     pub every: u64,
     /// Sets of options; an empty list means the defaults.
     pub options: Vec<GivenOptions>,

@@ -17,11 +17,11 @@ pub(super) fn law_of_secrets<G: Game>(
         let other = G::imagine(state, seat, &mut dice);
         G::validate(&other)
             .unwrap_or_else(|reason| panic!("{place}: imagined an impossible state: {reason}"));
-        // An opponent that starts from either world dreams the same dreams, so it cannot decide by a secret.
-        let dream = dice.pick(1 << 30) as u64;
+        // An opponent imagines the same from either world, so it cannot decide by a secret.
+        let sample = dice.pick(1 << 30) as u64;
         assert!(
-            G::imagine(&other, seat, &mut Dice::quick(dream))
-                == G::imagine(state, seat, &mut Dice::quick(dream)),
+            G::imagine(&other, seat, &mut Dice::quick(sample))
+                == G::imagine(state, seat, &mut Dice::quick(sample)),
             "{place}: what {seat:?} imagines with the same dice depends on a secret (put what is hidden into a fixed order before it is drawn anew)"
         );
         assert_eq!(

@@ -267,6 +267,7 @@ fn commanders_fight() {
                 with: other,
                 edge: table::Side::Front,
                 came: one == line,
+                met: false,
                 place: None,
             });
         }

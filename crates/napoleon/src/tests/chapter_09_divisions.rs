@@ -139,6 +139,7 @@ fn who_took_part_in_a_charge() {
                 with: UnitId(2),
                 edge: table::Side::Front,
                 came: false,
+                met: false,
                 place: None,
             });
         },

@@ -235,6 +235,7 @@ fn a_drawn_counter_charge() {
         table.unit_mut(id).deeds.charged = true;
     }
     table.unit_mut(two).deeds.reacted = true;
+    table.meet(two, one);
     fight(&mut table, one, &[1; 30]);
     for (id, y) in [(one, 30_000), (two, 70_000)] {
         assert_eq!(table.unit(id).disorder, 1);
@@ -250,6 +251,25 @@ fn a_drawn_counter_charge() {
     table.unit_mut(two).disorder = 3;
     fight(&mut table, one, &[1; 30]);
     assert!(table.unit(one).fleeing && !table.unit(two).fleeing);
+}
+
+/// BWN-15.29, BWN-15.30: a counter-attack that came to nothing does not tire cavalry that is charged later by another enemy.
+#[test]
+fn only_a_counter_attack_that_led_to_melee_tires() {
+    for (meets, disorder) in [(true, 1), (false, 0)] {
+        let mut table = table();
+        let horse = table.put("FR-DRAG", 3, CavalryLine, 60.0, 50.0, 90);
+        let enemy = table.put("AU-HUS", 3, CavalryLine, 60.0, 50.0, 270);
+        let deeds = &mut table.unit_mut(horse).deeds;
+        (deeds.charged, deeds.reacted) = (true, true);
+        table.engage(enemy, horse, Edge::Front);
+        if meets {
+            table.meet(horse, enemy);
+        }
+        table.agenda = vec![Task::EndOfTurn];
+        rolling(&[1; 60], |umpire| table.fight(horse, umpire));
+        assert_eq!(table.unit(horse).disorder, disorder, "{meets}");
+    }
 }
 
 /// BWN-15.39, BWN-8.17, BWN-C12: the general of a unit that lost something is at risk.

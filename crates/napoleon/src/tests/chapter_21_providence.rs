@@ -91,6 +91,7 @@ fn one_side_of_a_combat() {
             with: other,
             edge: table::Side::Front,
             came: one == line,
+            met: false,
             place: None,
         });
     }

@@ -219,6 +219,20 @@ fn a_charge_runs_into_an_ambush() {
     assert_eq!(ways, [Follow::Stay, Follow::Redirect]);
 }
 
+/// BWN-23.8: a charge that enters the zone of an ambush sprung earlier in the turn tests there, whomever it is made on.
+#[test]
+fn a_charge_into_the_zone_of_a_sprung_ambush() {
+    for (sprung, dice, disorder) in [(true, [6, 6], 1), (true, [1, 1], 0), (false, [6, 6], 0)] {
+        let (mut table, lurker) = lurking("AU-JAG", 60.0, 72.0, Loose);
+        rolling(&[], |umpire| table.spring(lurker, umpire));
+        table.unit_mut(lurker).deeds.sprung = sprung;
+        let column = table.put("FR-LINE", 3, Column, 60.0, 50.0, 90);
+        table.charge = Some(table.charged(column, lurker, 20.0, Reaction::Stand));
+        rolling(&dice, |umpire| table.stage(Reaction::Stand, umpire));
+        assert_eq!(table.unit(column).disorder, disorder, "{sprung} {dice:?}");
+    }
+}
+
 /// BWN-23.6, BWN-D13, BWN-23.9: its owner shows it when he likes, and then it belongs to its division.
 #[test]
 fn its_owner_shows_it() {

@@ -399,6 +399,47 @@ fn the_initiative_is_seized_at_any_moment() {
     );
 }
 
+/// BWN-21.14, BWN-D11: after the tests of orders and before the first charge, who could take the initiative is asked; nobody
+/// else is, and nobody where there is no charge to come.
+#[test]
+fn the_initiative_is_seized_before_the_first_charge() {
+    let asked = |may: bool, gap: f64| {
+        let mut table = table();
+        table.armies[1].upgrades.seize_initiative = may;
+        table.put("FR-LINE", 3, Line, 60.0, 50.0, 90);
+        table.put("AU-LINE", 3, Line, 60.0, 50.0 + gap, 270);
+        let side = South;
+        let passed = false;
+        table.agenda = vec![
+            THE_END,
+            Task::Charges { side, passed },
+            Task::Seizure(North),
+            Task::Tests(North),
+        ];
+        rolling(&[], |umpire| table.advance(umpire));
+        table
+    };
+    assert!(matches!(
+        asked(false, 15.0).task(),
+        Task::Charges { side: South, .. }
+    ));
+    let mut table = asked(true, 15.0);
+    assert_eq!(table.task(), &Task::Seizure(North));
+    let mut offers = kernel::Offers::new();
+    table.offer(North, &mut offers);
+    assert_eq!(offers.actions(), [Action::Seize, Action::Done]);
+    let mut kept = table.clone();
+    act(&mut kept, North, &Action::Done, &[]);
+    assert!(matches!(kept.task(), Task::Charges { side: South, .. }));
+    act(&mut table, North, &Action::Seize, &[1, 6]);
+    assert_eq!(table.initiative, North);
+    assert!(matches!(table.task(), Task::Charges { side: North, .. }));
+    // Nobody faces anybody: there is no charge before which to be asked.
+    let mut apart = super::table();
+    apart.armies[1].upgrades.seize_initiative = true;
+    assert!(!apart.is_open(&Task::Seizure(North)));
+}
+
 /// BWN-15.32: after a draw with cavalry, which goes back by itself, the infantry is asked whether it withdraws.
 #[test]
 fn infantry_may_withdraw_from_a_draw_with_cavalry() {

@@ -42,7 +42,7 @@ pub enum Effort {
     Time(Duration),
     /// So much computing time of its thread: for a machine that is busy with other things.
     Computing(Duration),
-    /// So many iterations: the same on every machine.
+    /// A number of iterations: the same on every machine.
     Iterations(u64),
 }
 

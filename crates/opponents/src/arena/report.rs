@@ -128,7 +128,7 @@ pub struct Thinking {
     decisions: u64,
     micros: u64,
     longest: u64,
-    /// How many decisions took so many milliseconds, rounded up.
+    /// How many decisions took this number of milliseconds, rounded up.
     by_milliseconds: BTreeMap<u32, u64>,
 }
 

@@ -219,7 +219,7 @@ mod tests {
 
     /// The interval holds the truth about as often as it says.
     #[test]
-    fn the_interval_holds_what_it_promises() {
+    fn the_interval_holds_the_truth_as_often_as_it_says() {
         let mut dice = Dice::quick(4);
         let mut held = 0;
         for _ in 0..1000 {
@@ -247,7 +247,7 @@ mod tests {
         }
     }
 
-    /// The test errs about as seldom as it promises, and more often on the border than away from it.
+    /// The test errs about as seldom as it says, and more often on the border than away from it.
     #[test]
     fn the_sequential_test_keeps_its_risk() {
         let test = Sprt::new(0.5, 0.6);

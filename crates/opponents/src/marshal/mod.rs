@@ -20,7 +20,7 @@ const LOOKING_UP: [f64; 4] = [0.125, 0.25, 0.5, 1.0];
 /// The knob `worth` is what time is worth to a player who has so much of it; to one who has more it is worth less.
 const AT: Duration = Duration::from_millis(100);
 
-/// So many visits of every candidate are needed before anything is said about what is left to find out.
+/// How many visits of every candidate are needed before anything is said about what is left to find out.
 const ENOUGH: u32 = 12;
 
 /// Searches until the budget is spent, the best is clear, or somebody says stop.
@@ -196,8 +196,8 @@ impl<G: Judgement> Contest<'_, G> {
             } else {
                 self.clock.until(until.max(self.fruitless))
             };
-            let mut dreams = 0;
-            while share.is_none_or(|share| dreams < share) {
+            let mut samples = 0;
+            while share.is_none_or(|share| samples < share) {
                 let spent = self.clock.spent();
                 if spent >= until {
                     break;
@@ -209,7 +209,7 @@ impl<G: Judgement> Contest<'_, G> {
                 if !worker.compare(alive, &clock) {
                     break;
                 }
-                dreams += 1;
+                samples += 1;
             }
         };
         let Some((first, others)) = workers.split_first_mut() else {
@@ -358,7 +358,7 @@ mod tests {
         })
     }
 
-    /// The search says that the second is better, by more than the first look says that the first is: whoever believes only a
+    /// The search says that the second is better, by more than the first look says that the first is: a search that believes only a
     /// quarter of it stays with the first look.
     #[test]
     fn the_search_is_believed_in_part() {
@@ -395,7 +395,7 @@ mod tests {
         assert!(!given_up(&tries, 0.0, &none));
     }
 
-    /// Of the four maps of Verdox two are rehearsed whole. By hints every playout takes in whoever chance picks.
+    /// Of the four maps of Verdox two are rehearsed whole. By hints every playout takes in the units that chance picks.
     #[test]
     fn what_leaves_out_most_of_an_army_is_believed_less() {
         let mut knobs = Knobs::of("verdox");

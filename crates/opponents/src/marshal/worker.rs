@@ -1,11 +1,11 @@
-//! One thread of the search: its own trees, its own dreams.
+//! One thread of the search: its own trees, its own samples.
 
 use kernel::{Eyes, Judgement, Menu, Offers, SEATS, Seat, TurnParts, Umpire, admit};
 
 use super::tree::{NodeId, Tree};
 use crate::Knobs;
 use crate::budget::Clock;
-use crate::playout::{Playout, dream_dice, imagine, mover, value};
+use crate::playout::{Playout, imagine, mover, sample_dice, value};
 use crate::rehearsal::Rehearsal;
 use crate::trial::Arm;
 
@@ -20,8 +20,8 @@ pub(super) struct Worker<'a, G: Judgement> {
     turns: u32,
     trees: [Tree<G::Action>; SEATS],
     roots: Vec<[NodeId; SEATS]>,
-    /// The number of the next dream.
-    dream: u64,
+    /// The number of the next sample.
+    sample: u64,
     offers: Offers<G::Action>,
     path: Vec<(Seat, NodeId, u32)>,
     /// What came of each candidate.
@@ -50,7 +50,7 @@ impl<'a, G: Judgement> Worker<'a, G> {
             turns: turns::<G>(base, knobs),
             trees,
             roots,
-            dream: 0,
+            sample: 0,
             offers: Offers::new(),
             path: Vec::new(),
             arms: vec![Arm::default(); candidates.len()],
@@ -62,12 +62,12 @@ impl<'a, G: Judgement> Worker<'a, G> {
         self.arms.iter().any(|arm| arm.visits > 0)
     }
 
-    /// Tries each of these candidates once in the same dream. Gives false if time ran out on the way: then the dream
+    /// Tries each of these candidates once in the same sample. Gives false if time ran out on the way: then the sample
     /// is forgotten, for it would favour those that were tried.
     pub(super) fn compare(&mut self, alive: &[usize], clock: &Clock<'_>) -> bool {
-        let dream = self.dream;
-        self.dream += 1;
-        let mut dice = dream_dice(self.seed, dream);
+        let sample = self.sample;
+        self.sample += 1;
+        let mut dice = sample_dice(self.seed, sample);
         let world = imagine::<G>(self.base, self.seat, &mut dice);
         let mut values = Vec::with_capacity(alive.len());
         for candidate in alive {
@@ -167,7 +167,7 @@ impl<'a, G: Judgement> Worker<'a, G> {
                 thinker: self.seat,
                 done: &self.candidates[candidate],
                 seed: self.seed,
-                dream: self.dream,
+                sample: self.sample,
                 turns: self.turns,
                 knobs: self.knobs,
                 clock,

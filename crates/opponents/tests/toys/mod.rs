@@ -276,7 +276,7 @@ impl Toy for Hands {
             }
         }
         if owes.is_empty() {
-            // The hands are open: whoever comes first looks at them for ever, and `evaluate` says what they are worth.
+            // The hands are open: the seat that comes first looks at them for ever, and `evaluate` says what they are worth.
             return Turn::of(Seat::FIRST);
         }
         Turn::Owes(owes)
@@ -382,7 +382,7 @@ pub struct Stake {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Wager {
-    /// So many points for sure.
+    /// These points for sure.
     Sure(i32),
     /// Sixty points on a face that is at least this.
     Throw(u8),

@@ -711,7 +711,9 @@ fn a_record_that_does_not_hold_is_refused_with_the_place() {
     let fault = |change: &dyn Fn(&mut Record)| {
         let mut record = good.clone();
         change(&mut record);
-        let fault = Session::<Sound>::replay(&record, &[]).expect_err("this record does not hold");
+        let Err(fault) = Session::<Sound>::replay(&record, &[]) else {
+            panic!("this record does not hold");
+        };
         words(&fault.message()).join(" ")
     };
     assert_eq!(

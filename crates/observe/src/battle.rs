@@ -120,19 +120,18 @@ pub fn open(
     };
     let form = form(game).ok_or_else(no_game)?;
     let library = Library::embedded();
-    let file = match text {
-        Some(text) => ScenarioFile::new("scenario", text.to_owned()),
-        None => {
-            let entry = library.get(game, scenario).ok_or_else(|| {
-                let known: Vec<_> = library
-                    .of_game(game)
-                    .map(|entry| entry.header.id.as_str())
-                    .collect();
-                let asked = scenario.unwrap_or_default().to_owned();
-                NoBattle::Scenario(game.to_owned(), asked, known.join(", "))
-            })?;
-            entry.file.clone()
-        }
+    let file = if let Some(text) = text {
+        ScenarioFile::new("scenario", text.to_owned())
+    } else {
+        let entry = library.get(game, scenario).ok_or_else(|| {
+            let known: Vec<_> = library
+                .of_game(game)
+                .map(|entry| entry.header.id.as_str())
+                .collect();
+            let asked = scenario.unwrap_or_default().to_owned();
+            NoBattle::Scenario(game.to_owned(), asked, known.join(", "))
+        })?;
+        entry.file.clone()
     };
     let opener = Opener {
         file: &file,

@@ -214,7 +214,7 @@ impl Form {
         };
         match head[..] {
             ["form", game, version] => {
-                self.game = game.to_owned();
+                game.clone_into(&mut self.game);
                 self.version = number(version)? as u32;
             }
             ["offers", most] => self.offers = number(most)?,
@@ -388,7 +388,8 @@ impl Form {
             for number in 0..block.rows {
                 let first = block.start + number * block.columns.len();
                 let (y, x) = (out[first + row] as usize, out[first + column] as usize);
-                let wanted = only.is_none_or(|(column, wanted)| out[first + column] == wanted);
+                let wanted = only
+                    .is_none_or(|(column, wanted)| out[first + column].total_cmp(&wanted).is_eq());
                 if wanted && (1..=height).contains(&y) && (1..=width).contains(&x) {
                     out[start + (y - 1) * width + x - 1] = out[first + value];
                 }

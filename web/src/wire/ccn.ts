@@ -704,15 +704,15 @@ side: Side,
  */
 from: number, 
 /**
- * and again after so many turns,
+ * and again after this number of turns,
  */
 every: number, 
 /**
- * so many banners,
+ * this number of banners,
  */
 banners: number, 
 /**
- * so many times at most.
+ * at most this number of times.
  */
 max: number, };
 

@@ -190,6 +190,19 @@ minutes: number,
 increment: number, };
 
 /**
+ * A moment of another battle.
+ */
+export type ComesFrom = { 
+/**
+ * The id of the battle.
+ */
+battle: string, 
+/**
+ * The number of its steps before the moment.
+ */
+step: number, };
+
+/**
  * A battle was made.
  */
 export type Created = { 

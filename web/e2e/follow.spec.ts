@@ -122,8 +122,8 @@ for (const { game, seats, scenario, prefer } of GAMES)
     expect(steps).toEqual([...steps].sort((a, b) => a - b))
     for (const step of enemy) expect(steps, `step ${step.seq} was not shown`).toContain(step.seq)
     for (const step of steps) expect(beats.some(({ beat }) => beat === `${step}.board`)).toBe(true)
-    // Each had its time (a busy machine may take up to half of it to draw the beat), and nobody was asked meanwhile.
-    for (const { beat, lasts, from, to } of beats) expect(to - from, beat).toBeGreaterThanOrEqual((lasts * FAST) / 2)
+    // Each had its time (clocks of a browser are coarse), and nobody was asked meanwhile.
+    for (const { beat, lasts, from, to } of beats) expect(to - from, beat).toBeGreaterThanOrEqual(lasts * FAST - 2)
     expect(beats.some(({ acting }) => acting)).toBe(false)
 
     // Somebody who opens the battle now sees the same board.

@@ -73,7 +73,9 @@ test('Napoleon: orders in secret, a regiment dragged, to the end', async ({ brow
   await mover.page.mouse.move(x, y - far * 0.8, { steps: 4 })
   await expect(mover.page.locator('[data-ghost]')).toBeVisible()
   await mover.page.mouse.up()
-  await expect.poll(async () => (await look(mover, battle)).seq).toBeGreaterThan(before)
+  await expect.poll(() => shownSeq(mover)).toBeGreaterThan(before)
+  // At this pace the regiment stands at once where it can be taken in hand again: nothing slides there.
+  await expect(mover.page.locator('.came')).toHaveCount(0)
 
   await playOut(
     players,

@@ -1,7 +1,7 @@
 // The queue of moments: everything is on the screen at least its time, nothing is skipped, the last thing shown is the present.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Moments, PACES, type Staged } from '../src/lib/moments.svelte'
-import { settings } from '../src/lib/settings.svelte'
+import { Moments, type Staged } from '../src/lib/moments.svelte'
+import { PACES, settings } from '../src/lib/settings.svelte'
 import type { Moment } from '../src/wire/envelope'
 
 type Event = { type: string; lasts?: number; dice?: number[]; say?: { key: string } }

@@ -1,7 +1,7 @@
 // The queue between the socket and the board: what happened is shown beat by beat, at a pace that a person can follow.
 // The shell owns time; a board only says how an event looks. Following a battle and replaying it are this one machine.
 import type { Moment } from '../wire/envelope'
-import { settings, type Pace } from './settings.svelte'
+import { PACES, SETTLE, settings } from './settings.svelte'
 
 /** A die to show: a number 1–6, or the name of a face with its picture. */
 export type Face = number | string
@@ -33,18 +33,15 @@ export interface Beat<V, E> {
   staged: Staged
 }
 
-/** How much longer than normal each pace takes. */
-export const PACES: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 }
 /** An event without a picture, but with a sentence. */
 const READ = 850
-/** The board after a step, before the next one begins. */
-const SETTLE = 320
 
 export class Moments<V, E extends object> {
   #beats = $state.raw<Beat<V, E>[]>([])
   #at = $state(0)
   #paused = $state(false)
   #held = false
+  #frame = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #waiting: (() => void)[] = []
   /** How an event looks; the board of the game says so. */
@@ -94,8 +91,12 @@ export class Moments<V, E extends object> {
     this.#at = at
     this.#run()
   }
-  #run() {
+  #stop() {
+    cancelAnimationFrame(this.#frame)
     clearTimeout(this.#timer)
+  }
+  #run() {
+    this.#stop()
     const beat = this.now
     if (!beat) {
       this.#beats = []
@@ -104,7 +105,10 @@ export class Moments<V, E extends object> {
       for (const done of this.#waiting.splice(0)) done()
       this.onidle()
     } else if (!this.#paused && !this.#held)
-      this.#timer = setTimeout(() => this.#go(this.#at + 1), beat.staged.lasts * (PACES[settings.pace] || 1))
+      // Its time begins when it is drawn, however long that takes.
+      this.#frame = requestAnimationFrame(() => {
+        this.#timer = setTimeout(() => this.#go(this.#at + 1), beat.staged.lasts * (PACES[settings.pace] || 1))
+      })
   }
 
   /** The next beat, by hand. */
@@ -132,7 +136,7 @@ export class Moments<V, E extends object> {
   }
   /** Forgets what was to be shown, without a word to anybody. */
   clear() {
-    clearTimeout(this.#timer)
+    this.#stop()
     this.#beats = []
     this.#at = 0
     this.#paused = false

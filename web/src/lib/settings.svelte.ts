@@ -69,12 +69,20 @@ still.addEventListener('change', (e) => (stillNow = e.matches))
 export const isDark = () => settings.theme === 'dark' || (settings.theme === 'auto' && darkNow)
 export const moves = () => settings.motion === 'on' || (settings.motion === 'auto' && !stillNow)
 
+/** How much longer than normal each pace takes. */
+export const PACES: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 }
+/** The board after a step, before the next one begins, in milliseconds: what moved slides there meanwhile. */
+export const SETTLE = 420
+/** Does what moved slide to its place? At the pace that shows the result at once it stands there already. */
+export const slides = () => moves() && PACES[settings.pace] > 0
+
 /** Keeps the document in step with the settings. Called once, from the root component. */
 export function keepSettings() {
   $effect(() => {
     const root = document.documentElement
     root.dataset.theme = isDark() ? 'dark' : 'light'
     root.dataset.motion = moves() ? 'on' : 'off'
+    root.style.setProperty('--slide', `${SETTLE * PACES[settings.pace]}ms`)
     root.lang = settings.language
     try {
       localStorage.setItem(KEY, JSON.stringify(settings))

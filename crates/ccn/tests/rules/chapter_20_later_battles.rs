@@ -73,8 +73,8 @@ fn orders_of_battle() {
 fn temporary_banners() {
     let hill = ["C9", "C10", "C11", "D8", "D9", "D10", "D11", "E9", "E10"];
     for (id, side, hexes, banners) in [
-        // The French stand on six hexes of the hill: four more of nine are a majority, two are none.
-        ("barrosa", A, &hill[..], 2),
+        // Seven of the nine hexes of the hill are a majority, two are none.
+        ("barrosa", A, &hill[..7], 2),
         ("barrosa", A, &["E9", "E10"], 0),
         ("barrosa", F, &["G4"], 1),
         ("barrosa", F, &["I7"], 1),

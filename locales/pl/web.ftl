@@ -1480,6 +1480,6 @@ web-generals-ground-bridge = Most: tędy artyleria przekracza rzekę.
 
 # Playing on from a moment of a battle that is over
 web-play-on = Graj dalej od tego miejsca
-web-play-on-more = Nowa bitwa zaczyna się od pozycji po kroku { $step }: wszystko ukryte jest takie, jak było, a kości są nowe.
+web-play-on-more = Nowa bitwa zaczyna się od pozycji po kroku { $step }: wszystko ukryte jest takie, jak było, a kości są nowe.
 web-from = Ta bitwa toczy się dalej od kroku { $step } innej bitwy.
 web-from-look = Zobacz tamtą bitwę

@@ -234,7 +234,7 @@ fn short_words_and_units_are_tied() {
     let label = Regex::new("^(web-[a-z]+-do-|cli-|[a-z]+-do-)").unwrap();
     for (language, ones) in [(Language::Polish, "aiouwz"), (Language::Czech, "aikosuvz")] {
         let loose = Regex::new(&format!(
-            r"(?i)(?:^|[\s„(])[{ones}] [\p{{L}}\d{{„]| (?:cm|mm)\b"
+            r"(?:^|[\s„(])(?i:[{ones}]) [\p{{L}}\d{{„]| (?:cm|mm)\b"
         ))
         .unwrap();
         for (name, text) in sources(language) {

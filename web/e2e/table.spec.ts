@@ -198,6 +198,8 @@ test('a finger asks first: the first tap shows chances and cost, Confirm or a se
   expect(await shownSeq(player)).toBe(before)
   await confirm.tap()
   await expect.poll(() => shownSeq(player)).toBeGreaterThan(before)
+  // At the pace that shows the result at once, nothing slides to its place.
+  await expect(page.locator('.came')).toHaveCount(0)
   // What is pressed most is large enough for a finger, and within the screen.
   for (const selector of ['.bar > .button', '.bar .more > .button']) {
     for (const box of await page

@@ -107,7 +107,7 @@ verdox-event-drawn = Remíza: Hasbergové { $hasbergs }, Askanové { $askans }.
 
 ## Konec
 
-verdox-over-headquarters = Hlavní stan nepřítele byl obsazen.
+verdox-over-headquarters = Vítěz obsadil hlavní stan nepřítele.
 verdox-over-destruction = Jedna strana ztratila všechny jednotky.
 verdox-over-value = Čas vypršel; vítězí větší hodnota na mapě.
 verdox-over-draw = Čas vypršel při stejných hodnotách: remíza.

@@ -103,7 +103,7 @@ verdox-event-drawn = A draw: Hasbergs { $hasbergs }, Askans { $askans }.
 
 ## How it ended
 
-verdox-over-headquarters = The enemy commander's quarters were entered.
+verdox-over-headquarters = The winner has entered the enemy commander's quarters.
 verdox-over-destruction = One side has lost all its units.
 verdox-over-value = The time ran out; the greater value on the map wins.
 verdox-over-draw = The time ran out with equal values: a draw.

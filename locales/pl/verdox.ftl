@@ -107,7 +107,7 @@ verdox-event-drawn = Remis: Hasbergowie { $hasbergs }, Askanowie { $askans }.
 
 ## Zakończenie
 
-verdox-over-headquarters = Zajęto kwaterę dowódcy przeciwnika.
+verdox-over-headquarters = Zwycięzca zajął kwaterę dowódcy przeciwnika.
 verdox-over-destruction = Jedna ze stron straciła wszystkie jednostki.
 verdox-over-value = Czas minął; wygrywa większa wartość na mapie.
 verdox-over-draw = Czas minął przy równych wartościach: remis.

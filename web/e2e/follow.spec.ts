@@ -93,6 +93,12 @@ const GAMES: { game: string; seats: [string, string]; scenario?: string; prefer:
     seats: ['south', 'north'],
     prefer: (action) => (['seal', 'done', 'pass'].includes(String(action.type)) ? 1 : 0),
   },
+  {
+    game: 'lee',
+    seats: ['union', 'confederate'],
+    scenario: 'drill',
+    prefer: (action) => (['bid', 'done'].includes(String(action.type)) ? 1 : 0),
+  },
 ]
 
 for (const { game, seats, scenario, prefer } of GAMES)

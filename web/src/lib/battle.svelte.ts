@@ -111,7 +111,7 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   #told: Missed<Spoken<E>>[] = []
   steps = $state.raw<Step<Spoken<E>>[]>([])
   chat = $state.raw<ChatLine[]>([])
-  legal = $state.raw<A[]>([])
+  #legal = $state.raw<A[]>([])
   exhaustive = $state(true)
   /** What is still to be seen before the present. */
   readonly moments = new Moments<V, Spoken<E>>()
@@ -202,6 +202,10 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
       this.seat !== null &&
       this.turn.includes(this.seat)
     )
+  }
+  /** What may be done: nothing as long as something else is shown than the present. */
+  get legal(): A[] {
+    return this.acting ? this.#legal : []
   }
   /** Does the player owe a decision in the present, seen or not? */
   get owes(): boolean {
@@ -318,7 +322,7 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     this.at = null
     this.seq = 0
     this.steps = []
-    this.legal = []
+    this.#legal = []
     this.#legalAt = -1
     this.chat = []
     this.considered = null
@@ -523,7 +527,7 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   /** What may be done in the present moment, as far as the server has said. */
   #allow(legal: Legal<A> | undefined) {
     this.#asked++
-    this.legal = legal?.actions ?? []
+    this.#legal = legal?.actions ?? []
     this.exhaustive = legal?.exhaustive ?? true
     this.#legalAt = legal ? this.seq : -1
   }

@@ -25,8 +25,12 @@ const module: BoardModule<View, Action, Event> = {
   describe: (action, battle) => describe(action, battle.view),
   // All answers with their chances stand in the panel: the bar ends a step.
   choices(battle) {
-    const done = battle.legal.find((action) => action.type === 'done')
-    return done ? [{ action: done, say: describe(done, battle.view), primary: true }] : []
+    const done: Action = { type: 'done' }
+    const say = describe(done, battle.view)
+    if (battle.legal.some((action) => action.type === 'done')) return [{ action: done, say, primary: true }]
+    // A step that may not end yet, for a general is too far from his corps: pressed, it says so.
+    const moving = battle.legal.some((action) => action.type === 'march' || action.type === 'ride')
+    return moving ? [{ action: done, say }] : []
   },
   dice,
   stage,

@@ -27,6 +27,17 @@ test('Lee: from the lobby through the bid and the markers to the first activatio
   // The bid: a number, then the seal.
   await mine()
   expect(await prompt()).toBe('bid')
+  // On a phone, upright or on its side, the seal is in sight without scrolling.
+  const seal = page.getByRole('button', { name: /^Seal/ })
+  const desktop = page.viewportSize()!
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect(seal).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize(desktop)
   await page.locator('[data-bid]').getByRole('radio', { name: '1', exact: true }).click()
   await page.getByRole('button', { name: 'Seal: 1 die' }).click()
   await expect.poll(prompt).not.toBe('bid')

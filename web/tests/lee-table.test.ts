@@ -121,6 +121,13 @@ describe('how events look', () => {
     }
     expect(look(event)).toMatchObject({ focus: ['u1'], target: ['u2'], dice: [6, 1] })
   })
+  it('a melee is fought on the table: both sides are lit, and their dice lie beside them', () => {
+    const sides = [
+      { side: 'union', units: [{ unit: 1, name: '' }], faces: [3], hits: 0 },
+      { side: 'confederate', units: [{ unit: 2, name: '' }], faces: [6, 5], hits: 2 },
+    ]
+    expect(look({ type: 'melee', sides })).toMatchObject({ focus: ['u1'], target: ['u2'], dice: [3, 6, 5] })
+  })
   it('an order test is shown where the general stands', () => {
     const throws = [{ from: null, corps: false, on: 4, faces: [5, 2] }]
     expect(look({ type: 'order_test', group: 0, who: { post: { group: 0 }, name: '' }, throws })).toMatchObject({

@@ -87,6 +87,13 @@ export function stage(event: Event, before: View): Staged | null {
       return { focus: [unit(event.unit), ...event.guns.map(unit)], target: [unit(event.at)], dice: thrown, lasts: 1900 }
     case 'combat_began':
       return event.target ? { target: [unit(event.target)], lasts: 900 } : { lasts: 0 }
+    case 'melee':
+      return {
+        focus: event.sides[0]?.units.map(unit) ?? [],
+        target: event.sides[1]?.units.map(unit) ?? [],
+        dice: thrown,
+        lasts: 2200,
+      }
     case 'supported':
       return { focus: event.units.map(unit), lasts: 800 }
     case 'engaged':

@@ -1484,3 +1484,12 @@ web-play-on = Hrát odtud dál
 web-play-on-more = Nová bitva začne pozicí po kroku { $step }: vše skryté zůstává, jak bylo, kostky jsou nové.
 web-from = Tato bitva pokračuje od kroku { $step } jiné bitvy.
 web-from-look = Podívat se na ni
+
+# Zpráva o vlastním tahu; stránka jako aplikace.
+web-calls = Když jste na tahu
+web-calls-on = Ano
+web-calls-off = Ne
+web-calls-title = Řekne to titulek okna
+web-calls-sound = Ozve se buben
+web-offline = Bez připojení
+web-offline-more = Server není dostupný. Vaše bitvy tam čekají, nic se neztratilo.

@@ -1449,3 +1449,12 @@ web-play-on = Play on from here
 web-play-on-more = A new battle begins with the position after step { $step }: everything hidden is as it was, the dice are new.
 web-from = This battle goes on from step { $step } of another one.
 web-from-look = Look at it
+
+# Told that it is one's turn; the page as an app.
+web-calls = When it is your turn
+web-calls-on = On
+web-calls-off = Off
+web-calls-title = The title of the window says so
+web-calls-sound = A drum is heard
+web-offline = No connection
+web-offline-more = The server cannot be reached. Your battles wait there, nothing is lost.

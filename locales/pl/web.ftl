@@ -1483,3 +1483,12 @@ web-play-on = Graj dalej od tego miejsca
 web-play-on-more = Nowa bitwa zaczyna się od pozycji po kroku { $step }: wszystko ukryte jest takie, jak było, a kości są nowe.
 web-from = Ta bitwa toczy się dalej od kroku { $step } innej bitwy.
 web-from-look = Zobacz tamtą bitwę
+
+# Wiadomość o swojej turze; strona jako aplikacja.
+web-calls = Gdy nadejdzie twoja tura
+web-calls-on = Tak
+web-calls-off = Nie
+web-calls-title = Mówi o tym tytuł okna
+web-calls-sound = Słychać werbel
+web-offline = Brak połączenia
+web-offline-more = Nie można połączyć się z serwerem. Twoje bitwy tam czekają, nic nie przepadło.

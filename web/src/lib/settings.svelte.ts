@@ -13,6 +13,9 @@ interface Saved {
   pace: Pace
   /** Does an act that would end the turn wait for a word, so that it can be taken back? */
   takeBack: boolean
+  /** Does the title of the window say whose turn it is? And is a drum heard? */
+  turnTitle: boolean
+  turnSound: boolean
   /** The computer's level in the latest battle; a first battle is against a beginner. */
   level: 'recruit' | 'veteran' | 'marshal'
   name: string
@@ -35,6 +38,8 @@ function load(): Saved {
     motion: 'auto',
     pace: 'normal',
     takeBack: true,
+    turnTitle: true,
+    turnSound: false,
     level: 'recruit',
     name: '',
   }

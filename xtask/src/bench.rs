@@ -21,12 +21,21 @@ pub(crate) fn run(words: &[&str]) -> Outcome {
             "random_play",
         ]),
     )?;
-    for (title, example) in [
-        ("Gods of War: Napoleon, from 6 to 160 regiments", "growth"),
-        ("Gods of War: Napoleon, each kind of decision", "listing"),
+    for (title, package, example) in [
+        (
+            "Gods of War: Napoleon, from 6 to 160 regiments",
+            "napoleon",
+            "growth",
+        ),
+        (
+            "Gods of War: Napoleon, each kind of decision",
+            "napoleon",
+            "listing",
+        ),
+        ("Gods of War: Lee, from 15 to 71 units", "lee", "growth"),
     ] {
-        let package = ["run", "--release", "--quiet", "--package", "napoleon"];
-        shell::run(title, cargo().args(package).args(["--example", example]))?;
+        let run = ["run", "--release", "--quiet", "--package", package];
+        shell::run(title, cargo().args(run).args(["--example", example]))?;
     }
     if server {
         let load = [

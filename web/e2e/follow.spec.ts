@@ -9,12 +9,16 @@ interface Seen {
   from: number
   to: number
   acting: boolean
+  asked: number
 }
+
+/** What asks something of the player: units that may act, kinds to place, orders to choose, answers. */
+const ASKING = '.unit.able, .kind[role=radio], .division .pick .button, [data-answer]'
 
 /** Writes down what is on the screen from the first moment on, whenever it changes. */
 async function watch(page: Page) {
-  await page.addInitScript(() => {
-    const seen: { beat: string; lasts: number; from: number; to: number; acting: boolean }[] = []
+  await page.addInitScript((asking) => {
+    const seen: { beat: string; lasts: number; from: number; to: number; acting: boolean; asked: number }[] = []
     Object.assign(window, { seen })
     const look = () => {
       const shell = document.querySelector<HTMLElement>('.shell')
@@ -29,6 +33,7 @@ async function watch(page: Page) {
         from: now,
         to: now,
         acting: shell?.dataset.acting === 'true',
+        asked: document.querySelectorAll(asking).length,
       })
     }
     new MutationObserver(look).observe(document, {
@@ -37,7 +42,7 @@ async function watch(page: Page) {
       attributes: true,
       attributeFilter: ['data-beat'],
     })
-  })
+  }, ASKING)
 }
 const seen = async (page: Page) =>
   (await page.evaluate(() => (window as unknown as { seen: Seen[] }).seen)).filter(({ beat }) => beat)
@@ -131,6 +136,7 @@ for (const { game, seats, scenario, prefer } of GAMES)
     // Each had its time (clocks of a browser are coarse), and nobody was asked meanwhile.
     for (const { beat, lasts, from, to } of beats) expect(to - from, beat).toBeGreaterThanOrEqual(lasts * FAST - 2)
     expect(beats.some(({ acting }) => acting)).toBe(false)
+    expect(beats.filter(({ asked }) => asked > 0)).toEqual([])
 
     // Somebody who opens the battle now sees the same board.
     const shown = await board(player.page)

@@ -21,7 +21,7 @@ import sys
 # The faces of dice with pictures, in the order of the numbers that choose them.
 FACES = {"ccn": ["INF", "INF", "CAV", "ART", "FLAG", "SABER"]}
 
-HEADER = {"bivouac", "game", "rules", "scenario", "position", "from", "options", "commitment", "words", "seed", "rolls",
+HEADER = {"bivouac", "game", "rules", "scenario", "position", "from", "lesson", "options", "commitment", "words", "seed", "rolls",
           "steps", "ending", "outcome", "chain"}
 STEP = {"seat", "action", "standing", "rolls", "scripted"}
 
@@ -107,6 +107,7 @@ def chain(record, key):
         return hashlib.sha256(label + key + before + canonical(list(content))).digest()
 
     source = [] if record.get("from") is None else [record["from"]]
+    source += [] if record.get("lesson") is None else [{"lesson": record["lesson"]}]
     last = link(b"bivouac chain", b"", record["bivouac"], record["game"], record["rules"], record.get("scenario"),
                 record.get("position"), record.get("options", {}), record["words"], record.get("rolls", []), *source)
     for step in record["steps"]:

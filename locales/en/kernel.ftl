@@ -42,3 +42,5 @@ kernel-file-forbidden = it may not be read or written
 kernel-file-folder = it is a folder
 kernel-file-no-folder = it is no folder
 kernel-file-no-text = it is not text in UTF-8
+
+kernel-lesson-other = The rules allow that, but it is not what this step is about.

@@ -84,6 +84,10 @@ pub trait AnySession: Send + Sync {
     fn scenario(&self) -> Option<&ScenarioRef>;
     /// The battle of which this one began as a moment.
     fn source(&self) -> Option<&Source>;
+    /// The lesson that the battle follows.
+    fn lesson(&self) -> Option<&str>;
+    /// From now on the battle follows this lesson, and its record says so.
+    fn follow_lesson(&mut self, lesson: String);
     /// The options in force.
     fn options(&self) -> &GivenOptions;
     /// The hash of the secret seed.
@@ -284,6 +288,14 @@ impl<G: Game> AnySession for Session<G> {
 
     fn source(&self) -> Option<&Source> {
         Self::source(self)
+    }
+
+    fn lesson(&self) -> Option<&str> {
+        Self::lesson(self)
+    }
+
+    fn follow_lesson(&mut self, lesson: String) {
+        Self::follow_lesson(self, lesson);
     }
 
     fn options(&self) -> &GivenOptions {

@@ -5,12 +5,14 @@
 //! uses [`visit`].
 
 mod erased;
+pub mod lessons;
 pub mod library;
 pub mod protocol;
 
 use kernel::{Game, Judgement};
 
 pub use erased::{AnyGame, AnySession, Erased};
+pub use lessons::Lesson;
 pub use library::Library;
 
 /// Something to be done with the real types of a game.

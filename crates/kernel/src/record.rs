@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
 
-use crate::{Commitment, Ending, GivenOptions, Key, Link, Message, Roll, SEATS, Seed, message};
+use crate::{
+    Commitment, Ending, GivenOptions, Key, Link, Message, Roll, SEATS, Scripted, Seed, message,
+};
 
 /// The version of the document's own form.
 pub const RECORD_FORMAT: u32 = 1;
@@ -51,6 +53,9 @@ pub struct Record {
     /// The battle from which the position was taken, if it is a moment of one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Source>,
+    /// The lesson that the battle followed: its actions and rolls were partly given, and it counts for nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<String>,
     /// Every option with its value.
     #[serde(default)]
     pub options: GivenOptions,
@@ -108,6 +113,9 @@ impl Record {
         if let (Json::Array(header), Some(from)) = (&mut header, &self.from) {
             header.push(json!(from));
         }
+        if let (Json::Array(header), Some(lesson)) = (&mut header, &self.lesson) {
+            header.push(json!({ "lesson": lesson }));
+        }
         let mut last = link(b"bivouac chain", &[], &header);
         for step in &self.steps {
             let content = json!([
@@ -163,6 +171,21 @@ pub struct RecordedStep {
     /// The rolls were scripted, not drawn: such a record proves nothing about its dice.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub scripted: bool,
+}
+
+impl RecordedStep {
+    /// The results of dice to script so that the step is made again as it was; none if chance was not scripted.
+    pub fn script(&self) -> Vec<Scripted> {
+        let rolls = if self.scripted { &*self.rolls } else { &[] };
+        rolls
+            .iter()
+            .filter_map(|roll| match roll {
+                Roll::Die(n) => Some(Scripted::Number(*n)),
+                Roll::Face(name) => Some(Scripted::Face(name.clone().into_owned())),
+                Roll::Pick { .. } => None,
+            })
+            .collect()
+    }
 }
 
 /// The outcome as written into a record.

@@ -12,6 +12,7 @@ mod answers;
 mod battle;
 mod error;
 mod form;
+mod lesson;
 mod library;
 pub mod patch;
 mod preview;
@@ -25,6 +26,7 @@ pub use battle::{
 };
 pub use error::{Failure, Kind, WireError};
 pub use form::{Action, Event, View};
+pub use lesson::{LessonAbout, LessonFull, LessonKind, LessonStep, Lessons};
 pub use library::{
     Book, GameAbout, Games, Library, Scenario, ScenarioAbout, ScenarioCheck, Statement,
 };

@@ -322,7 +322,7 @@ updated_at: number,
 /**
  * The battle of which this one began as a moment.
  */
-from?: ComesFrom, };
+from?: ComesFrom,  };
 
 /**
  * The links for seats that wait for somebody invited.
@@ -379,6 +379,111 @@ actions: Array<A>,
  * Each action in words, in the same order.
  */
 words: Array<Message>, };
+
+/**
+ * A lesson in a list.
+ */
+export type LessonAbout = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is.
+ */
+kind: LessonKind, 
+/**
+ * How long it takes, in minutes.
+ */
+minutes: number, 
+/**
+ * The seat of the pupil.
+ */
+seat: string, 
+/**
+ * Its name in the caller's language.
+ */
+title: string, 
+/**
+ * A sentence about it.
+ */
+about: string, 
+/**
+ * How many steps it has.
+ */
+steps: number, };
+
+/**
+ * A lesson with its steps.
+ */
+export type LessonFull = { 
+/**
+ * What it is.
+ */
+lesson: LessonAbout, 
+/**
+ * Its steps.
+ */
+steps: Array<LessonStep>, };
+
+/**
+ * A guided battle, or an exercise of a click or two.
+ */
+export type LessonKind = "battle" | "exercise";
+
+/**
+ * A step of a lesson, in the caller's language.
+ */
+export type LessonStep = { 
+/**
+ * One or two words; a step without them belongs to the one before.
+ */
+name: string | null, 
+/**
+ * What to do; the sentence before stays if there is none.
+ */
+do: string | null, 
+/**
+ * What there is to see or to understand beside it.
+ */
+see: string | null, 
+/**
+ * What was understood, once it is done.
+ */
+why: string | null, 
+/**
+ * The rule behind it.
+ */
+rule: string | null, 
+/**
+ * The places of the board that stand out.
+ */
+lit: Array<string>, 
+/**
+ * Is something done? Otherwise it is only read.
+ */
+acts: boolean, 
+/**
+ * What is wanted, in the form of the game.
+ */
+action?: unknown, 
+/**
+ * How many steps of the battle the pupil has noticed before it.
+ */
+ply: number, };
+
+/**
+ * What there is to learn.
+ */
+export type Lessons = { 
+/**
+ * By game and order.
+ */
+lessons: Array<LessonAbout>, };
 
 /**
  * All scenarios.

@@ -1,12 +1,10 @@
 //! The record of a battle: written, read again, and verified step by step and roll by roll.
 
-use std::collections::VecDeque;
-
 use super::{Cause, Origin, Session, Setting, Step};
 use crate::record::{RECORD_FORMAT, RecordedOutcome};
 use crate::{
-    Game, Message, Record, RecordFault, RecordedStep, Roll, ScenarioFile, ScenarioRef, Scripted,
-    Seed, Umpire, admit, message,
+    Game, Message, Record, RecordFault, RecordedStep, Roll, ScenarioFile, ScenarioRef, Seed,
+    Umpire, admit, message,
 };
 
 impl<G: Game> Session<G> {
@@ -27,6 +25,7 @@ impl<G: Game> Session<G> {
                 Origin::Position => serde_json::to_value(&self.start).ok(),
             },
             from: self.source.clone(),
+            lesson: self.lesson.clone(),
             options: self.options.values().clone(),
             commitment: self.commitment(),
             words: self.words.clone(),
@@ -67,7 +66,7 @@ impl<G: Game> Session<G> {
         for (index, step) in self.steps.iter().enumerate() {
             let mut dice = self.bag.for_action(index as u64 + 1);
             if step.scripted {
-                dice.set_script(scripted_again(&step.rolls));
+                dice.set_script(step.recorded().script().into());
             }
             let mut umpire = Umpire::silent(&mut dice);
             match &step.cause {
@@ -143,6 +142,7 @@ impl<G: Game> Session<G> {
                 return Err(header(message!("kernel-record-either")));
             }
         };
+        session.lesson.clone_from(&record.lesson);
         if session.opening_rolls != record.rolls {
             return Err(header(message!("kernel-record-opening")));
         }
@@ -183,9 +183,7 @@ impl<G: Game> Session<G> {
                     serde_json::from_value(action.clone()).map_err(|error| {
                         message!("kernel-record-action", reason = error.to_string())
                     })?;
-                if recorded.scripted {
-                    self.script = scripted_again(&recorded.rolls);
-                }
+                self.script = recorded.script().into();
                 self.step(seat, action, recorded.standing)
                     .map_err(|fault| fault.message())?;
                 self.script.clear();
@@ -205,17 +203,6 @@ impl<G: Game> Session<G> {
             None => Ok(()),
         }
     }
-}
-
-fn scripted_again(rolls: &[Roll]) -> VecDeque<Scripted> {
-    rolls
-        .iter()
-        .filter_map(|roll| match roll {
-            Roll::Die(n) => Some(Scripted::Number(*n)),
-            Roll::Face(name) => Some(Scripted::Face(name.clone().into_owned())),
-            Roll::Pick { .. } => None,
-        })
-        .collect()
 }
 
 /// Rolls as a person reads them: eyes, faces, and picks as `3/20` (the third of twenty things).

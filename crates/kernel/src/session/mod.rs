@@ -46,6 +46,8 @@ pub struct Session<G: Game> {
     origin: Origin,
     /// The battle of which the position is a moment.
     source: Option<Source>,
+    /// The lesson that the battle follows.
+    lesson: Option<String>,
     options: Options,
     words: [String; SEATS],
     seed: Seed,
@@ -139,6 +141,7 @@ impl<G: Game> Session<G> {
                 text: setting.text.clone(),
             }),
             source: None,
+            lesson: None,
             options: setting.options.clone(),
             words,
             seed,
@@ -165,6 +168,7 @@ impl<G: Game> Session<G> {
         Ok(Self {
             origin: Origin::Position,
             source: None,
+            lesson: None,
             options: Options::default(),
             bag: DiceBag::new(&seed, &words),
             words,
@@ -217,6 +221,16 @@ impl<G: Game> Session<G> {
     /// The battle of which this one began as a moment.
     pub const fn source(&self) -> Option<&Source> {
         self.source.as_ref()
+    }
+
+    /// The lesson that the battle follows.
+    pub fn lesson(&self) -> Option<&str> {
+        self.lesson.as_deref()
+    }
+
+    /// From now on the battle follows this lesson, and its record says so.
+    pub fn follow_lesson(&mut self, lesson: String) {
+        self.lesson = Some(lesson);
     }
 
     /// The hash of the secret seed, for everybody to see.

@@ -9,3 +9,4 @@ server-word-late = Kostky už padají: na slovo je pozdě.
 server-not-deserted = Místo není opuštěné.
 server-too-many-muted = Máte už ztlumeno příliš mnoho lidí: nejdřív někomu vraťte slovo.
 server-too-much-lag = V této bitvě už bylo prominuto dost zpoždění.
+server-lesson = Lekce postupuje krok za krokem.

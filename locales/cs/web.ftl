@@ -1493,3 +1493,28 @@ web-calls-title = Řekne to titulek okna
 web-calls-sound = Ozve se buben
 web-offline = Bez připojení
 web-offline-more = Server není dostupný. Vaše bitvy tam čekají, nic se neztratilo.
+
+# Lekce
+
+web-nav-lessons = Výuka
+web-lessons-title = Uč se hrou
+web-lessons-about = První bitva s průvodcem na skutečné desce a se skutečným rozhodčím. Nic není třeba číst předem a odejít lze kdykoli.
+web-lesson-start = Začít
+web-lesson-go-on = Pokračovat
+web-lesson-again = Ještě jednou
+web-lesson-learned = zvládnuto
+web-lesson-exercises = Krátká cvičení
+web-lesson-offer = Poprvé? Bitva s průvodcem, { $minutes } min
+web-lesson-step = Krok { $step } z { $of }
+web-lesson-finished = Hotovo
+web-lesson-leave = Přeskočit lekci
+web-lesson-close = Všechny lekce
+web-lesson-watch = Sleduj, co se děje.
+web-lesson-won = To byla tvá první bitva.
+web-lesson-solved = Přesně tak.
+web-lesson-play-on = Hrát dál proti počítači
+web-lesson-real = Do skutečné bitvy
+web-lesson-show = Ukaž mi to
+web-lesson-do = Udělej to za mě
+web-lesson-next = Dál
+web-lesson-back = O krok zpět

@@ -9,3 +9,4 @@ server-word-late = The dice are rolling already: it is too late for a word.
 server-not-deserted = The seat is not deserted.
 server-too-many-muted = You have muted too many people; hear somebody again first.
 server-too-much-lag = Enough lag was forgiven in this battle.
+server-lesson = A lesson goes on step by step.

@@ -1458,3 +1458,28 @@ web-calls-title = The title of the window says so
 web-calls-sound = A drum is heard
 web-offline = No connection
 web-offline-more = The server cannot be reached. Your battles wait there, nothing is lost.
+
+# Lessons
+
+web-nav-lessons = Learn
+web-lessons-title = Learn by playing
+web-lessons-about = A guided first battle on the real board, with the real referee. Nothing has to be read beforehand, and you may leave at any time.
+web-lesson-start = Begin
+web-lesson-go-on = Go on
+web-lesson-again = Once more
+web-lesson-learned = learned
+web-lesson-exercises = Short exercises
+web-lesson-offer = First time? A guided battle of { $minutes } minutes
+web-lesson-step = Step { $step } of { $of }
+web-lesson-finished = Done
+web-lesson-leave = Skip lesson
+web-lesson-close = All lessons
+web-lesson-watch = Watch what happens.
+web-lesson-won = That was your first battle.
+web-lesson-solved = That is it.
+web-lesson-play-on = Play on against the computer
+web-lesson-real = To a real battle
+web-lesson-show = Show me
+web-lesson-do = Do it for me
+web-lesson-next = Next
+web-lesson-back = One back

@@ -9,3 +9,4 @@ server-word-late = Kostki już się toczą: na słowo jest za późno.
 server-not-deserted = Miejsce nie jest opuszczone.
 server-too-many-muted = Masz już zbyt wiele wyciszonych osób: najpierw włącz komuś głos.
 server-too-much-lag = W tej bitwie darowano już dość opóźnień.
+server-lesson = Lekcja toczy się krok po kroku.

@@ -1492,3 +1492,28 @@ web-calls-title = Mówi o tym tytuł okna
 web-calls-sound = Słychać werbel
 web-offline = Brak połączenia
 web-offline-more = Nie można połączyć się z serwerem. Twoje bitwy tam czekają, nic nie przepadło.
+
+# Lekcje
+
+web-nav-lessons = Nauka
+web-lessons-title = Ucz się, grając
+web-lessons-about = Pierwsza bitwa z przewodnikiem, na prawdziwej planszy i z prawdziwym sędzią. Niczego nie trzeba czytać wcześniej, a wyjść można w każdej chwili.
+web-lesson-start = Zacznij
+web-lesson-go-on = Kontynuuj
+web-lesson-again = Jeszcze raz
+web-lesson-learned = opanowane
+web-lesson-exercises = Krótkie ćwiczenia
+web-lesson-offer = Pierwszy raz? Bitwa z przewodnikiem, { $minutes } min
+web-lesson-step = Krok { $step } z { $of }
+web-lesson-finished = Gotowe
+web-lesson-leave = Pomiń lekcję
+web-lesson-close = Wszystkie lekcje
+web-lesson-watch = Zobacz, co się dzieje.
+web-lesson-won = To była twoja pierwsza bitwa.
+web-lesson-solved = Właśnie tak.
+web-lesson-play-on = Graj dalej z komputerem
+web-lesson-real = Do prawdziwej bitwy
+web-lesson-show = Pokaż mi
+web-lesson-do = Zrób to za mnie
+web-lesson-next = Dalej
+web-lesson-back = Krok wstecz

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
-use games::Library;
+use games::{Lesson, Library};
 use messages::{Language, Lexicon};
 use store::{Millis, Outage, Store};
 use tokio::sync::broadcast;
@@ -45,6 +45,8 @@ pub struct App {
     pub(crate) store_away: AtomicBool,
     health: tokio::sync::Mutex<Option<(Instant, Result<(), String>)>>,
     lexicons: [Lexicon; Language::ALL.len()],
+    /// What there is to learn.
+    pub(crate) lessons: Vec<Lesson>,
 }
 
 /// Word to every socket of this server.
@@ -106,6 +108,7 @@ impl App {
             config,
             store,
             library: Arc::new(library),
+            lessons: Lesson::embedded(),
         });
         app.read_outages().await?;
         Ok(app)

@@ -10,10 +10,11 @@ use crate::app::App;
 use crate::problem::Problem;
 
 /// First parts of addresses that the client draws itself.
-const PAGES: [&str; 7] = [
+const PAGES: [&str; 8] = [
     "battle",
     "rules",
     "replay",
+    "lessons",
     "scenarios",
     "settings",
     "lab",

@@ -74,6 +74,14 @@ impl Problem {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, Kind::Refused, message)
     }
 
+    /// A script wants something else: the sentence, and the rule behind it.
+    pub(crate) fn objected(message: Message, rule: Option<String>, lexicon: &Lexicon) -> Self {
+        let mut problem = Self::refused(lexicon.say(&message));
+        problem.0.error.say = Some(message);
+        problem.0.error.rule = rule;
+        problem
+    }
+
     /// The caller did not know the newest state.
     pub(crate) fn stale(seq: u64) -> Self {
         Self::new(

@@ -52,11 +52,10 @@ impl Reel {
             return false;
         };
         let played = match (&step.seat, &step.action) {
-            (Some(seat), Some(action)) => self
-                .session
-                .about()
-                .seat(seat)
-                .is_some_and(|seat| self.session.act(seat, action).is_ok()),
+            (Some(seat), Some(action)) => self.session.about().seat(seat).is_some_and(|seat| {
+                let scripted = self.session.script(step.script()).is_ok();
+                scripted && self.session.act(seat, action).is_ok()
+            }),
             _ => self.session.time_up().is_ok(),
         };
         if played {

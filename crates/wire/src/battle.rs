@@ -188,6 +188,10 @@ pub struct Head {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub from: Option<ComesFrom>,
+    /// The lesson that the battle follows: a training battle with a script.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lesson: Option<String>,
 }
 
 /// A moment of another battle.

@@ -131,6 +131,8 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   waiting = $state.raw<Waiting<A> | null>(null)
   /** What the board says about actions before they are sent. */
   caution: Caution<V, A, E> = {}
+  /** Places that a lesson points out. */
+  lit = $state.raw<string[]>([])
   /** An event that the player points at in the log, as it looks on the board. */
   pointedAt = $state.raw<Staged | null>(null)
   busy = $state(false)

@@ -322,7 +322,11 @@ updated_at: number,
 /**
  * The battle of which this one began as a moment.
  */
-from?: ComesFrom,  };
+from?: ComesFrom, 
+/**
+ * The lesson that the battle follows: a training battle with a script.
+ */
+lesson?: string, };
 
 /**
  * The links for seats that wait for somebody invited.
@@ -900,6 +904,10 @@ updated_at: number,
  * The battle of which this one began as a moment.
  */
 from?: ComesFrom, 
+/**
+ * The lesson that the battle follows: a training battle with a script.
+ */
+lesson?: string, 
 /**
  * The seats that owe a decision.
  */

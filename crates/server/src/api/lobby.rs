@@ -318,6 +318,7 @@ async fn create(
         by: caller.player.clone(),
         terms,
         moment: None,
+        lesson: None,
     });
     found(&app, &caller, lexicon, &headers, begun).await
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod accounts;
 mod docs;
+mod lessons;
 pub(crate) mod library;
 pub(crate) mod lobby;
 mod order;
@@ -63,6 +64,7 @@ fn calls() -> Calls {
         group: "",
     };
     let calls = library::calls(calls.group("Games and scenarios"));
+    let calls = lessons::calls(calls.group("Lessons"));
     let calls = accounts::calls(calls.group("Accounts"));
     let calls = order::players_calls(calls);
     let calls = lobby::calls(calls.group("Making and finding battles"));

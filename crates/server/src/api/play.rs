@@ -8,8 +8,10 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use games::lessons::Reply;
 use games::protocol;
 use kernel::{Ending, Eyes, Seat};
+use messages::Lexicon;
 use opponents::{Intent, Level};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -136,6 +138,28 @@ pub(crate) struct Looking {
     pub(crate) have: Option<u32>,
     /// Of a socket: `deflate`.
     pub(crate) pack: Option<String>,
+}
+
+/// What is done in a lesson for this action: first the referee is asked, then the script.
+fn in_lesson<'a>(
+    battle: &'a Battle,
+    seat: Seat,
+    action: &'a Json,
+    lexicon: &Lexicon,
+) -> Answer<&'a Json> {
+    let Some(lesson) = battle.script() else {
+        return Ok(action);
+    };
+    let checked = battle.session().check(seat, action);
+    checked.map_err(|fault| Problem::of_fault(&fault, lexicon))?;
+    match lesson.reply(battle.session().ply(), action) {
+        Some(Reply::Right(exact)) => Ok(exact),
+        other => {
+            let other = other.unwrap_or(Reply::Other);
+            let (message, rule) = other.objection(lexicon.language().code());
+            Err(Problem::objected(message, rule, lexicon))
+        }
+    }
 }
 
 /// Everything that the caller may know of a battle.
@@ -362,8 +386,10 @@ impl Request {
 
     pub(crate) async fn act(self) -> Answer<Acted> {
         let action = self.asked.action.clone();
+        let (app, speaks) = (Arc::clone(&self.app), self.speaks);
         self.by_seat(
-            move |_, seat| {
+            move |battle, seat| {
+                let action = in_lesson(battle, seat, &action, speaks.lexicon(&app))?;
                 Ok(Line::Act {
                     seat,
                     action: action.clone(),
@@ -543,7 +569,8 @@ fn proper_text(text: &str) -> Answer<String> {
 }
 
 fn may_ask_for_hints(battle: &Battle, seat: Seat) -> bool {
-    battle.terms().hints || battle.faces_computer(seat) || battle.is_same_screen()
+    battle.script().is_none()
+        && (battle.terms().hints || battle.faces_computer(seat) || battle.is_same_screen())
 }
 
 fn over() -> Problem {

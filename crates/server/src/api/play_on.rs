@@ -103,6 +103,7 @@ async fn play_on(
         by: caller.player.clone(),
         terms,
         moment: Some(moment),
+        lesson: None,
     });
     found(&app, &caller, lexicon, &headers, begun).await
 }

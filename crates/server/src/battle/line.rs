@@ -1,5 +1,6 @@
 //! The lines of a battle's log: everything that ever happened at its table, in the form in which it is stored.
 
+use games::Lesson;
 use kernel::{Ending, GivenOptions, Roll, SEATS, ScenarioRef, Seat, Seed, Source};
 use opponents::Level;
 use serde::{Deserialize, Serialize};
@@ -82,6 +83,18 @@ pub struct Beginning {
     /// The moment of another battle from which it goes on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moment: Option<Past>,
+    /// The lesson that it follows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<Following>,
+}
+
+/// A lesson that a battle follows, whole: a later edition must not change this battle.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Following {
+    /// The lesson.
+    pub lesson: Lesson,
+    /// The step with which the battle begins; what stands before it is done already.
+    pub from: usize,
 }
 
 /// A moment of another battle.

@@ -101,6 +101,9 @@ pub(super) fn set_up(
         let (options, seed) = (&begun.options, begun.seed);
         return Ok(game.carry_on(position, options, seed, words.clone(), source.clone())?);
     }
+    if let Some(following) = &begun.lesson {
+        return Ok(following.lesson.start(library, following.from)?);
+    }
     let file = find_scenario(begun, library)
         .ok_or_else(|| unreadable(format!("there is no scenario «{}»", begun.scenario.id)))?;
     Ok(game.start(&file, &begun.options, begun.seed, words.clone())?)

@@ -13,13 +13,14 @@ mod terms;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use games::{AnyGame, AnySession, Library};
+use games::{AnyGame, AnySession, Lesson, Library};
 use kernel::{Ending, Eyes, Fault, Roll, SEATS, ScenarioFile, Seat, Seats};
+use serde_json::Value as Json;
 use store::{Millis, Outage};
 
 use load::{find_game, find_scenario, set_up, unreadable};
 
-pub use line::{Beginning, FORMAT, Holder, Line, Past, Proposal};
+pub use line::{Beginning, FORMAT, Following, Holder, Line, Past, Proposal};
 pub use stream::{Stream, Told};
 pub use table::{LEASE, Summary};
 pub use terms::Clocks;
@@ -171,13 +172,14 @@ impl Battle {
                 rolled,
             } => {
                 self.require_running()?;
-                self.session.act(*seat, action)?;
+                self.do_action(*seat, action)?;
                 *rolled = self.rolled_since(ply);
                 self.acted_at[seat.index()] = Some(at);
                 self.forget_proposals_against(*seat);
             }
             Line::Undo { seat } => {
                 self.require_running()?;
+                self.require_no_script()?;
                 let old = self.session.clone();
                 self.session.undo(*seat)?;
                 for stream in &mut self.streams {
@@ -189,6 +191,7 @@ impl Battle {
                 orders,
                 rolled,
             } => {
+                self.require_no_script()?;
                 self.session.set_standing(*seat, orders)?;
                 *rolled = self.rolled_since(ply);
             }
@@ -321,6 +324,34 @@ impl Battle {
             return Err(misfit("server-paused", "the battle is paused"));
         }
         Ok(())
+    }
+
+    /// Does what a seat wants, and in a lesson what the script answers. A misfit changes nothing.
+    fn do_action(&mut self, seat: Seat, action: &Json) -> Result<(), Misfit> {
+        let Some(lesson) = self.script() else {
+            self.session.act(seat, action)?;
+            return Ok(());
+        };
+        if lesson.pupil() != Some(seat) {
+            return Err(Fault::NotYourTurn.into());
+        }
+        let mut session = self.session.clone();
+        lesson.perform(&mut *session, action)?;
+        self.session = session;
+        Ok(())
+    }
+
+    /// The lesson whose script the battle still follows.
+    pub fn script(&self) -> Option<&Lesson> {
+        let lesson = &self.begun.lesson.as_ref()?.lesson;
+        lesson.runs(self.session.ply()).then_some(lesson)
+    }
+
+    fn require_no_script(&self) -> Result<(), Misfit> {
+        match self.script() {
+            Some(_) => Err(misfit("server-lesson", "a lesson goes on step by step")),
+            None => Ok(()),
+        }
     }
 
     /// A draw needs the other side's proposal, unless one player holds both seats.
@@ -586,7 +617,7 @@ impl Battle {
 
     /// The computer seat that owes a decision.
     pub fn computer_to_move(&self) -> Option<(Seat, opponents::Level)> {
-        if self.paused || self.session.is_over() {
+        if self.paused || self.session.is_over() || self.script().is_some() {
             return None;
         }
         self.session

@@ -26,6 +26,9 @@ pub struct Summary {
     seqs: [u64; Eyes::PEOPLE.len()],
     #[serde(default)]
     terms: Terms,
+    /// Lessons stand in no list.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    lesson: bool,
     /// The ids of the players, never sent.
     holders: [Option<String>; SEATS],
 }
@@ -34,6 +37,9 @@ impl Summary {
     /// A battle of a list as this player sees it; none if this version cannot read it.
     pub fn listed(listed: &Listed, player: &str) -> Option<ListedBattle> {
         let summary: Self = serde_json::from_str(&listed.summary).ok()?;
+        if summary.lesson {
+            return None;
+        }
         let about = games::find(&summary.game)?.about();
         let mine = |seat: &Seat| summary.holders[seat.index()].as_deref() == Some(player);
         let own: Vec<_> = Seat::BOTH.into_iter().filter(mine).collect();
@@ -128,7 +134,9 @@ impl Battle {
     /// Could the seat that looks take back its last step? None for a spectator.
     pub fn undo(&self, eyes: Eyes) -> Option<bool> {
         match eyes {
-            Eyes::Seat(seat) => Some(!self.paused && self.session().undoable(seat).is_ok()),
+            Eyes::Seat(seat) => Some(
+                !self.paused && self.script().is_none() && self.session().undoable(seat).is_ok(),
+            ),
             Eyes::Spectator | Eyes::Referee => None,
         }
     }
@@ -158,6 +166,7 @@ impl Battle {
                 battle: source.battle.clone(),
                 step: source.step,
             }),
+            lesson: self.session().lesson().map(str::to_owned),
         }
     }
 
@@ -202,6 +211,7 @@ impl Battle {
             over: status.over,
             seqs: Eyes::PEOPLE.map(|eyes| self.stream(eyes).seq()),
             terms: self.terms().clone(),
+            lesson: self.begun().lesson.is_some(),
             holders: holders.clone(),
         };
         Face {

@@ -34,6 +34,7 @@ fn battle(terms: Terms, second: Holder) -> Battle {
         by: "anna".to_owned(),
         terms,
         moment: None,
+        lesson: None,
     };
     Battle::begin("a-battle", Box::new(begun), &library, 0).unwrap()
 }

@@ -16,6 +16,7 @@ cli-help =
     w         na malé obrazovce: důvody, záznam nebo poznámky
     R         vzdát bitvu (po dotazu)
     q         odejít od stolu (po dotazu; s uloží)
+cli-help-scroll = ↓ a ↑ ukážou zbytek; jiná klávesa zavře
 cli-nothing-here = Odtud nelze nic udělat.
 cli-undone = – vzato zpět –
 cli-thinks = Počítač přemýšlí…
@@ -94,7 +95,7 @@ cli-napoleon-unit-here = { $name }, { $form }, podstavce: { $bases } z { $start
 cli-napoleon-commander-here = { $post ->
     [army] vrchní velitel
     [corps] velitel sboru
-   *[division] generál divize
+   *[division] divizní generál
 }, velení { $value }
 cli-napoleon-ground = { $ground }{ $strength ->
     [0] {""}
@@ -179,7 +180,7 @@ cli-usage-no-command = udejte příkaz.
 cli-usage-argument = „{ $name }“ tu neexistuje.
 cli-usage-value = „{ $value }“ se nehodí: { $argument }.
 cli-usage-no-value = chybí hodnota: { $argument }.
-cli-usage-missing = chybí: { $argument }.
+cli-usage-missing = chybí: { $argument }
 cli-usage-conflict = navzájem se vylučují: { $argument }, { $other }.
 cli-usage-known = Známé: { $known }.
 cli-usage-near = Mysleli jste „{ $name }“?
@@ -222,7 +223,7 @@ cli-help-after =
       bivouac play verdox                   hra v terminálu
       bivouac rules VER-3.4                 co říká toto pravidlo?
       bivouac scenario list                 jaké jsou bitvy?
-      { $games }    rozhovor s programem z jakéhokoli jazyka
+      {"  "}{ $games }    rozhovor s programem z jakéhokoli jazyka
       bivouac arena verdox veteran recruit  kdo je silnější?
       bivouac simulate ccn rolica-1808      je tento scénář vyrovnaný?
       bivouac odds ccn --at 30 --action 2   jaká je šance?
@@ -271,15 +272,15 @@ cli-help-tune-set = Kde nastavení začíná, jako JMÉNO=HODNOTA, místo hodnot
 cli-help-engine = Protokol stroje: JSON Lines na standardním vstupu a výstupu
 cli-help-engine-after =
     Příklad:
-      { $engine }
+      {"  "}{ $engine }
 cli-help-play = Hrát v terminálu proti počítači nebo ve dvou u jedné klávesnice
 cli-help-play-after =
     Příklady:
-      bivouac play                                nejkratší bitva první hry, proti počítači
-      bivouac play verdox redoubt                 rychlá bitva
-      bivouac play verdox --two                   dva hráči u jedné klávesnice
+      bivouac play                  nejkratší bitva první hry
+      bivouac play verdox redoubt   tato bitva, proti počítači
+      bivouac play verdox --two     dva hráči u jedné klávesnice
+      bivouac play verdox --watch   počítač sám se sebou
       bivouac play verdox --side askans --against marshal
-      bivouac play verdox --watch                 počítač sám se sebou
 
     Klávesy: šipky ukazují, Enter vybírá, Esc výběr zruší, Tab prochází seznam akcí, mezerník provede
     označenou, n další figura, která může jednat, u zpět, ? nápověda, q odchod (s bitvu nejdřív uloží).
@@ -312,7 +313,7 @@ cli-help-scenario-after =
       bivouac scenario list                 všechny bitvy
       bivouac scenario list verdox          bitvy jedné hry
       bivouac scenario show verdox redoubt  soubor jedné bitvy
-      bivouac scenario check my.toml        je můj soubor bitva? pokud ne: soubor, řádek a důvod
+      bivouac scenario check my.toml        je to bitva? pokud ne: proč
 cli-help-scenario-list = Vypsat scénáře
 cli-help-scenario-show = Ukázat soubor scénáře
 cli-help-scenario-check = Zkontrolovat soubory scénářů
@@ -321,8 +322,8 @@ cli-help-scenario-files = Soubory
 cli-help-verify = Ověřit dokončený záznam: každou akci a každý hod
 cli-help-verify-after =
     Příklady:
-      bivouac verify battle.json            je každá akce podle pravidel a každý hod podle semínka?
-      bivouac verify battle.json --log      a vyprávět celou bitvu
+      bivouac verify battle.json         sedí akce a hody?
+      bivouac verify battle.json --log   a vyprávět celou bitvu
 
     Návratové kódy: 0 záznam souhlasí, 1 nesouhlasí, nebo byly kostky zadány předem.
 cli-help-verify-record = Záznam: dokument JSON
@@ -331,6 +332,14 @@ cli-help-verify-allow-scripted = Přijmout kroky, jejichž kostky byly zadány p
 cli-help-upkeep-data = Datová složka serveru [výchozí: ~/.local/share/bivouac]
 cli-help-upkeep-database = Databáze PostgreSQL serveru, pokud ji používá
 cli-help-admin = Udržuj pořádek na běžícím serveru: přehledy, mazání, vyloučení, umlčení
+cli-help-admin-after =
+    Příklady:
+      bivouac admin battles                co se právě hraje
+      bivouac admin reports                co hráči nahlásili
+      bivouac admin ban Rowdy              ukončí každé přihlášení, uvolní místa
+      bivouac admin delete-battle 8f3k…
+
+    Server nechává svůj žeton v souboru admin-token v datové složce; číst jej smí jen jeho uživatel.
 cli-help-admin-battles = Vypiš bitvy, od nejnovější
 cli-help-admin-delete-battle = Smaž bitvu se vším, co o ní bylo zapsáno
 cli-help-admin-players = Vypiš účty podle začátku jména, nebo hráče s tímto id
@@ -352,24 +361,24 @@ cli-help-backup-file = Soubor, který vznikne
 cli-help-restore = Vrátit uložené bitvy
 cli-help-restore-after =
     Příklad:
-      bivouac restore /backups/battles-2026-11-18.db      do datové složky, když ji žádný server nepoužívá
+      bivouac restore /backups/battles-2026-11-18.db   když server neběží
 cli-help-restore-file = Soubor z příkazu bivouac backup
 cli-help-restore-replace = Odložit stranou bitvy, které tam už jsou
 cli-help-restore-even-if-torn = Přijmout soubor zkopírovaný zpod běžícího serveru, i když v něm chybí poslední zápisy
 cli-help-export = Vypsat záznam bitvy ze serveru nebo její deník
 cli-help-export-after =
     Příklady:
-      bivouac export 8f3k… > battle.json       záznam dokončené bitvy, pro bivouac verify
-      bivouac export 8f3k… --log > log.jsonl   vše, co je o bitvě uloženo, i tajemství
+      bivouac export 8f3k… > battle.json       záznam dokončené bitvy
+      bivouac export 8f3k… --log > log.jsonl   vše uložené, i tajemství
 cli-help-export-battle = Označení bitvy: poslední část její adresy
 cli-help-export-log = Místo toho uložený deník, objekt JSON na řádek; u běžící bitvy obsahuje všechna tajemství
 cli-help-serve = Nabídnout stránku (to dělá bivouac, když se mu nic jiného neřekne)
 cli-help-serve-after =
     Příklady:
-      bivouac serve                                   na tomto stroji; vypíše adresu k otevření
-      bivouac serve --listen 0.0.0.0:8000             pro ostatní v síti
-      bivouac serve --listen 127.0.0.1:0 --data /tmp/x   volný port, složka na zkoušku
-      bivouac serve --database postgres://…           několik uzlů na jednom PostgreSQL
+      bivouac serve                            vypíše adresu k otevření
+      bivouac serve --listen 0.0.0.0:8000      pro ostatní v síti
+      bivouac serve --listen 127.0.0.1:0 --data /tmp/x   volný port, na zkoušku
+      bivouac serve --database postgres://…    několik uzlů, jedno PostgreSQL
 cli-help-serve-config = Soubor TOML s kterýmkoli z těchto nastavení, pojmenovaným jako volby bez pomlček na začátku: listen = "0.0.0.0:8000"
 cli-help-serve-listen = Kde naslouchat; port 0 vybere volný [výchozí: 127.0.0.1:7070]
 cli-help-serve-data = Složka pro bitvy, v případě potřeby se vytvoří [výchozí: ~/.local/share/bivouac]
@@ -385,3 +394,39 @@ cli-help-serve-quotas = Meze toho, co smí jeden člověk od serveru chtít: bit
 cli-help-serve-battles-in-memory = Kolik bitev nejvýše držet v paměti; nepoužívané se čtou z databáze, až jsou potřeba [výchozí: 1000]
 cli-help-serve-log = Co zapisovat: error, warn, info, debug nebo filtry jako server=debug [výchozí: info]
 cli-help-serve-log-format = Jak zapisovat: text pro lidi, json pro stroje [výchozí: text]
+
+# Co se nepodaří se soubory, servery a zápasy.
+cli-in-file = { $file }: { $reason }
+cli-no-contender = „{ $name }“ bojovat nemůže: uveďte random, recruit, veteran, marshal, marshal:400 (milisekundy), marshal@2000 (iterace) nebo jméno z --bot.
+cli-arena-bot-dead = Bota „{ $name }“ se nepodařilo spustit: { $command }
+cli-knobs-form = nastavení nelze přečíst: { $reason }
+cli-no-knob = Nastavení „{ $name }“ neexistuje; známá: { $known }.
+cli-knob-range = Nastavení „{ $name }“ je { $value }; rozsah: od { $low } do { $high }.
+cli-ledger-line = řádek { $line }: { $reason }
+cli-ledger-other = je v něm jiný zápas: { $what } { $theirs }, ne { $ours }
+cli-serve-public-url = public-url: „{ $url }“ není adresa jako https://bivouac.example, bez cesty.
+cli-serve-no-scheme = database: databáze je postgres://….
+cli-serve-scheme = database: databáze je postgres://…, ne { $scheme }://….
+cli-serve-log = log: „{ $filter }“ není filtr protokolu: { $reason }
+cli-serve-listen = nelze naslouchat na { $address }: { $reason }
+cli-serve-network = síť selhala: { $reason }
+cli-network-in-use = naslouchá tam jiný program
+cli-network-not-ours = tento stroj takovou adresu nemá
+cli-network-refused = nikdo tam nenaslouchá
+cli-network-forbidden = tento uživatel to nesmí
+cli-store-too-new = databáze má podobu { $found }, tento program zná podoby do { $known }: zapsala ji novější verze
+cli-store-in-use = datovou složku { $file } používá jiný proces
+cli-store-unreachable = databáze je nedosažitelná, adresa { $address }: { $reason }
+cli-store-torn = Soubor { $file } byl zkopírován, když do něj server psal, a bez žurnálu (bivouac.db-wal): poslední zápisy chybí. Zálohu dělá „bivouac backup FILE“, i když server běží.
+cli-store-empty = ve složce { $file } žádné bitvy nejsou
+cli-store-full = ve složce { $file } už bitvy jsou; --replace je odloží stranou
+cli-store-exists = soubor { $file } už existuje
+cli-store-other = { $file } není soubor s bitvami: { $reason }
+cli-store-damaged = soubor { $file } je poškozený: { $reason }
+cli-upkeep-own-tools = Bitvy v PostgreSQL se ukládají a obnovují jeho vlastními nástroji: „{ $tool }“. Celý postup je v docs/running.md.
+cli-upkeep-content = bitvy: { $battles }, řádky: { $lines }, účty: { $accounts }
+cli-upkeep-aside = to, co tam bylo, je teď v { $file }
+cli-export-no-battle = Bitva „{ $name }“ neexistuje.
+cli-export-not-over = Tato bitva ještě neskončila: její záznam by prozradil tajemství. --log přesto vypíše vše, co je uloženo.
+cli-admin-no-player = Hráč „{ $name }“ neexistuje.
+cli-admin-no-server = { $address } neodpovídá jako server Bivouac.

@@ -16,6 +16,7 @@ cli-help =
     w         small screens: reasons, log or your notes
     R         resign (asks first)
     q         leave the table (asks first; s saves)
+cli-help-scroll = ↓ and ↑ show the rest; any other key closes
 cli-nothing-here = Nothing can be done from here.
 cli-undone = — taken back —
 cli-thinks = The computer thinks…
@@ -181,7 +182,7 @@ cli-usage-no-command = say which command.
 cli-usage-argument = there is no «{ $name }» here.
 cli-usage-value = «{ $value }» does not fit { $argument }.
 cli-usage-no-value = { $argument } needs a value.
-cli-usage-missing = it lacks { $argument }.
+cli-usage-missing = Something is missing: { $argument }
 cli-usage-conflict = { $argument } and { $other } exclude each other.
 cli-usage-known = Known: { $known }.
 cli-usage-near = Did you mean «{ $name }»?
@@ -232,7 +233,7 @@ cli-help-after =
       bivouac play verdox                   play in the terminal
       bivouac rules VER-3.4                 what does that rule say?
       bivouac scenario list                 which battles are there?
-      { $games }    talk to it from any language
+      {"  "}{ $games }    talk to it from any language
       bivouac arena verdox veteran recruit  who is stronger?
       bivouac simulate ccn rolica-1808      is this scenario fair?
       bivouac odds ccn --at 30 --action 2   how likely is it to succeed?
@@ -281,15 +282,15 @@ cli-help-tune-set = Where a knob starts, as NAME=VALUE, instead of at its value 
 cli-help-engine = Speak the engine protocol: JSON Lines on standard input and output
 cli-help-engine-after =
     Example:
-      { $engine }
+      {"  "}{ $engine }
 cli-help-play = Play in the terminal, against the computer or with two players at one keyboard
 cli-help-play-after =
     Examples:
-      bivouac play                                the first game's quickest battle, against the computer
-      bivouac play verdox redoubt                 a quick battle
-      bivouac play verdox --two                   two players at one keyboard
+      bivouac play                  a quick battle of the first game
+      bivouac play verdox redoubt   this battle, against the computer
+      bivouac play verdox --two     two players at one keyboard
+      bivouac play verdox --watch   the computer against itself
       bivouac play verdox --side askans --against marshal
-      bivouac play verdox --watch                 the computer against itself
 
     Keys: arrows point, Enter picks, Esc lets go, Tab walks the list of actions, Space does the marked
     one, n next piece that may act, u undo, ? help, q leave (s saves the battle first).
@@ -321,7 +322,7 @@ cli-help-scenario-after =
       bivouac scenario list                 every battle
       bivouac scenario list verdox          the battles of one game
       bivouac scenario show verdox redoubt  one battle's file
-      bivouac scenario check my.toml        is my file a battle? says file, line and reason if not
+      bivouac scenario check my.toml        is my file a battle? if not: why
 cli-help-scenario-list = List the scenarios
 cli-help-scenario-show = Show a scenario's file
 cli-help-scenario-check = Check scenario files
@@ -330,8 +331,8 @@ cli-help-scenario-files = The files
 cli-help-verify = Audit a finished record: every action and every roll
 cli-help-verify-after =
     Examples:
-      bivouac verify battle.json            is every action legal and every roll the one its seed gives?
-      bivouac verify battle.json --log      and tell the whole battle
+      bivouac verify battle.json         is all legal, and do the dice fit the seed?
+      bivouac verify battle.json --log   and tell the whole battle
 
     Exit codes: 0 the record holds, 1 it does not, or dice were scripted.
 cli-help-verify-record = The record: a JSON document
@@ -340,6 +341,14 @@ cli-help-verify-allow-scripted = Accept steps whose dice were given by a script 
 cli-help-upkeep-data = The data folder of the server [default: ~/.local/share/bivouac]
 cli-help-upkeep-database = The PostgreSQL database of the server, if it uses one
 cli-help-admin = Keep order on a running server: list, delete, ban, mute
+cli-help-admin-after =
+    Examples:
+      bivouac admin battles                what is being played
+      bivouac admin reports                what players reported
+      bivouac admin ban Rowdy              ends every login, leaves every seat
+      bivouac admin delete-battle 8f3k…
+
+    The server leaves its token in the file admin-token of its data folder, readable for its own user alone.
 cli-help-admin-battles = List battles, the latest first
 cli-help-admin-delete-battle = Delete a battle with everything that was written of it
 cli-help-admin-players = List accounts by the beginning of their name, or a player by id
@@ -356,29 +365,29 @@ cli-help-serve-keep-finished-days = Days after which finished battles are delete
 cli-help-backup = Save the battles of a server to one file, also while it runs
 cli-help-backup-after =
     Example:
-      bivouac backup /backups/battles-$(date +%F).db      also while the server runs
+      bivouac backup /backups/battles-$(date +%F).db   also while the server runs
 cli-help-backup-file = The file to be made
 cli-help-restore = Bring saved battles back
 cli-help-restore-after =
     Example:
-      bivouac restore /backups/battles-2026-11-18.db      into the data folder, while no server uses it
+      bivouac restore /backups/battles-2026-11-18.db   while no server runs
 cli-help-restore-file = The file that bivouac backup made
 cli-help-restore-replace = Put battles that are there already aside
 cli-help-restore-even-if-torn = Take a file that was copied from under a running server, although what was written last is missing
 cli-help-export = Print the record of a battle of a server, or its log
 cli-help-export-after =
     Examples:
-      bivouac export 8f3k… > battle.json       the record of a finished battle, for bivouac verify
-      bivouac export 8f3k… --log > log.jsonl   everything that is stored of a battle, secrets too
+      bivouac export 8f3k… > battle.json       the record of a finished battle
+      bivouac export 8f3k… --log > log.jsonl   all that is stored, secrets too
 cli-help-export-battle = The id of the battle: the last part of its address
 cli-help-export-log = The stored log instead, a JSON object per line; of a running battle it holds every secret
 cli-help-serve = Serve the web page (this is what bivouac does when it is told nothing else)
 cli-help-serve-after =
     Examples:
-      bivouac serve                                   on this machine; prints the address to open
-      bivouac serve --listen 0.0.0.0:8000             for others in the network
-      bivouac serve --listen 127.0.0.1:0 --data /tmp/x   a free port, a scratch folder
-      bivouac serve --database postgres://…           several nodes on one PostgreSQL
+      bivouac serve                            prints the address to open
+      bivouac serve --listen 0.0.0.0:8000      for others in the network
+      bivouac serve --listen 127.0.0.1:0 --data /tmp/x   a free port, to try
+      bivouac serve --database postgres://…    several nodes, one PostgreSQL
 cli-help-serve-config = A TOML file with any of these settings, named as the flags without dashes in front: listen = "0.0.0.0:8000"
 cli-help-serve-listen = Where to listen; port 0 picks a free one [default: 127.0.0.1:7070]
 cli-help-serve-data = The folder for battles, made if missing [default: ~/.local/share/bivouac]
@@ -394,3 +403,39 @@ cli-help-serve-quotas = Limits on what one person may ask of the server: battles
 cli-help-serve-battles-in-memory = How many battles are kept in memory at most; those that nobody uses are read from the store when needed [default: 1000]
 cli-help-serve-log = What to log: error, warn, info, debug, or filters such as server=debug [default: info]
 cli-help-serve-log-format = How to log: text for people, json for machines [default: text]
+
+# What goes wrong with files, servers and matches.
+cli-in-file = { $file }: { $reason }
+cli-no-contender = «{ $name }» is no contender: say random, recruit, veteran, marshal, marshal:400 (milliseconds), marshal@2000 (iterations), or the name of a --bot.
+cli-arena-bot-dead = The bot «{ $name }» could not be started: { $command }
+cli-knobs-form = the knobs cannot be read: { $reason }
+cli-no-knob = There is no knob «{ $name }»; known: { $known }.
+cli-knob-range = The knob «{ $name }» is { $value }; it goes from { $low } to { $high }.
+cli-ledger-line = line { $line }: { $reason }
+cli-ledger-other = it holds another match: { $what } { $theirs }, not { $ours }
+cli-serve-public-url = public-url: «{ $url }» is not like https://bivouac.example, without a path.
+cli-serve-no-scheme = database: a database is postgres://….
+cli-serve-scheme = database: a database is postgres://…, not { $scheme }://….
+cli-serve-log = log: «{ $filter }» is no filter for the log: { $reason }
+cli-serve-listen = cannot listen on { $address }: { $reason }
+cli-serve-network = the network failed: { $reason }
+cli-network-in-use = another program listens there
+cli-network-not-ours = this machine has no such address
+cli-network-refused = nobody listens there
+cli-network-forbidden = this user may not do that
+cli-store-too-new = the database has form { $found }, this program knows forms up to { $known }: it was written by a newer version
+cli-store-in-use = the data folder { $file } is in use by another process
+cli-store-unreachable = cannot reach the database at { $address }: { $reason }
+cli-store-torn = { $file } was copied while a server was writing to it and without its journal (bivouac.db-wal): what was written last is missing. A backup is made by «bivouac backup FILE», also while the server runs.
+cli-store-empty = there are no battles in { $file }
+cli-store-full = { $file } has battles already; --replace puts them aside
+cli-store-exists = { $file } exists already
+cli-store-other = { $file } is no file of battles: { $reason }
+cli-store-damaged = { $file } is damaged: { $reason }
+cli-upkeep-own-tools = Battles in PostgreSQL are saved and brought back by its own tools: «{ $tool }». docs/running.md has the whole way.
+cli-upkeep-content = battles: { $battles }, lines: { $lines }, accounts: { $accounts }
+cli-upkeep-aside = what was there before is { $file }
+cli-export-no-battle = There is no battle «{ $name }».
+cli-export-not-over = This battle is not over: its record would give away its secrets. --log prints what is stored all the same.
+cli-admin-no-player = There is no player «{ $name }».
+cli-admin-no-server = { $address } does not answer as a Bivouac server.

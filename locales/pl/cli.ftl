@@ -16,6 +16,7 @@ cli-help =
     w         na małym ekranie: powody, dziennik albo notatki
     R         poddaj bitwę (po pytaniu)
     q         odejdź od stołu (po pytaniu; s zapisuje)
+cli-help-scroll = ↓ i ↑ pokazują resztę; inny klawisz zamyka
 cli-nothing-here = Stąd nie można nic zrobić.
 cli-undone = – cofnięto –
 cli-thinks = Komputer myśli…
@@ -179,7 +180,7 @@ cli-usage-no-command = podaj polecenie.
 cli-usage-argument = nie ma tu „{ $name }”.
 cli-usage-value = „{ $value }” nie pasuje: { $argument }.
 cli-usage-no-value = brakuje wartości: { $argument }.
-cli-usage-missing = brakuje: { $argument }.
+cli-usage-missing = brakuje: { $argument }
 cli-usage-conflict = wykluczają się: { $argument }, { $other }.
 cli-usage-known = Znane: { $known }.
 cli-usage-near = Czy chodziło o „{ $name }”?
@@ -222,7 +223,7 @@ cli-help-after =
       bivouac play verdox                   gra w terminalu
       bivouac rules VER-3.4                 co mówi ta zasada?
       bivouac scenario list                 jakie są bitwy?
-      { $games }    rozmowa z programem z każdego języka
+      {"  "}{ $games }    rozmowa z programem z każdego języka
       bivouac arena verdox veteran recruit  kto jest silniejszy?
       bivouac simulate ccn rolica-1808      czy ten scenariusz jest wyrównany?
       bivouac odds ccn --at 30 --action 2   jaka jest szansa?
@@ -271,15 +272,15 @@ cli-help-tune-set = Od czego zaczyna nastawa, jako NAZWA=WARTOŚĆ, zamiast od w
 cli-help-engine = Protokół silnika: JSON Lines na standardowym wejściu i wyjściu
 cli-help-engine-after =
     Przykład:
-      { $engine }
+      {"  "}{ $engine }
 cli-help-play = Graj w terminalu z komputerem albo we dwoje przy jednej klawiaturze
 cli-help-play-after =
     Przykłady:
-      bivouac play                                najkrótsza bitwa pierwszej gry, z komputerem
-      bivouac play verdox redoubt                 szybka bitwa
-      bivouac play verdox --two                   dwoje graczy przy jednej klawiaturze
+      bivouac play                  najkrótsza bitwa pierwszej gry
+      bivouac play verdox redoubt   ta bitwa, z komputerem
+      bivouac play verdox --two     dwoje graczy przy jednej klawiaturze
+      bivouac play verdox --watch   komputer sam ze sobą
       bivouac play verdox --side askans --against marshal
-      bivouac play verdox --watch                 komputer sam ze sobą
 
     Klawisze: strzałki wskazują, Enter wybiera, Esc porzuca wybór, Tab idzie po liście działań, spacja wykonuje
     zaznaczone, n następna figura, która może działać, u cofnij, ? pomoc, q wyjście (s najpierw zapisuje bitwę).
@@ -312,7 +313,7 @@ cli-help-scenario-after =
       bivouac scenario list                 wszystkie bitwy
       bivouac scenario list verdox          bitwy jednej gry
       bivouac scenario show verdox redoubt  plik jednej bitwy
-      bivouac scenario check my.toml        czy z mojego pliku jest bitwa? jeśli nie: plik, wiersz i powód
+      bivouac scenario check my.toml        czy to jest bitwa? jeśli nie: czemu
 cli-help-scenario-list = Pokaż listę scenariuszy
 cli-help-scenario-show = Pokaż plik scenariusza
 cli-help-scenario-check = Sprawdź pliki scenariuszy
@@ -321,8 +322,8 @@ cli-help-scenario-files = Pliki
 cli-help-verify = Sprawdź skończony zapis: każde działanie i każdy rzut
 cli-help-verify-after =
     Przykłady:
-      bivouac verify battle.json            czy każde działanie jest zgodne z zasadami, a każdy rzut z ziarnem?
-      bivouac verify battle.json --log      i opowiedz całą bitwę
+      bivouac verify battle.json         czy ruchy i rzuty się zgadzają?
+      bivouac verify battle.json --log   i opowiedz całą bitwę
 
     Kody wyjścia: 0 zapis się zgadza, 1 nie zgadza się albo kostki podano z góry.
 cli-help-verify-record = Zapis: dokument JSON
@@ -331,6 +332,14 @@ cli-help-verify-allow-scripted = Przyjmij kroki, w których kostki podano z g�
 cli-help-upkeep-data = Folder danych serwera [domyślnie: ~/.local/share/bivouac]
 cli-help-upkeep-database = Baza PostgreSQL serwera, jeśli jej używa
 cli-help-admin = Pilnuj porządku na działającym serwerze: wykazy, usuwanie, wykluczanie, wyciszanie
+cli-help-admin-after =
+    Przykłady:
+      bivouac admin battles                co jest w grze
+      bivouac admin reports                co zgłosili gracze
+      bivouac admin ban Rowdy              kończy każde logowanie, zwalnia miejsca
+      bivouac admin delete-battle 8f3k…
+
+    Serwer zostawia swój żeton w pliku admin-token w folderze danych; może go czytać tylko jego użytkownik.
 cli-help-admin-battles = Pokaż bitwy, od najnowszej
 cli-help-admin-delete-battle = Usuń bitwę ze wszystkim, co o niej zapisano
 cli-help-admin-players = Pokaż konta według początku nazwy albo gracza o tym identyfikatorze
@@ -352,24 +361,24 @@ cli-help-backup-file = Plik, który powstanie
 cli-help-restore = Przywróć zapisane bitwy
 cli-help-restore-after =
     Przykład:
-      bivouac restore /backups/battles-2026-11-18.db      do folderu danych, gdy żaden serwer go nie używa
+      bivouac restore /backups/battles-2026-11-18.db   gdy serwer nie działa
 cli-help-restore-file = Plik z polecenia bivouac backup
 cli-help-restore-replace = Odłóż na bok bitwy, które już tam są
 cli-help-restore-even-if-torn = Przyjmij plik skopiowany spod działającego serwera, choć brakuje w nim ostatnich wpisów
 cli-help-export = Podaj zapis bitwy z serwera albo jej dziennik
 cli-help-export-after =
     Przykłady:
-      bivouac export 8f3k… > battle.json       zapis skończonej bitwy, dla bivouac verify
-      bivouac export 8f3k… --log > log.jsonl   wszystko, co jest o bitwie zapisane, także tajemnice
+      bivouac export 8f3k… > battle.json       zapis skończonej bitwy
+      bivouac export 8f3k… --log > log.jsonl   wszystko, także tajemnice
 cli-help-export-battle = Nazwa bitwy: ostatnia część jej adresu
 cli-help-export-log = Zamiast tego dziennik, po jednym obiekcie JSON w wierszu; w trwającej bitwie są w nim wszystkie tajemnice
 cli-help-serve = Udostępnij stronę (to robi bivouac, gdy nie podano polecenia)
 cli-help-serve-after =
     Przykłady:
-      bivouac serve                                   na tej maszynie; podaje adres do otwarcia
-      bivouac serve --listen 0.0.0.0:8000             dla innych w sieci
+      bivouac serve                            podaje adres do otwarcia
+      bivouac serve --listen 0.0.0.0:8000      dla innych w sieci
       bivouac serve --listen 127.0.0.1:0 --data /tmp/x   wolny port, folder na próbę
-      bivouac serve --database postgres://…           kilka węzłów na jednym PostgreSQL
+      bivouac serve --database postgres://…    kilka węzłów, jeden PostgreSQL
 cli-help-serve-config = Plik TOML z dowolnymi z tych ustawień, nazwanymi jak opcje bez kresek na początku: listen = "0.0.0.0:8000"
 cli-help-serve-listen = Gdzie nasłuchiwać; port 0 wybiera wolny [domyślnie: 127.0.0.1:7070]
 cli-help-serve-data = Folder na bitwy, tworzony w razie potrzeby [domyślnie: ~/.local/share/bivouac]
@@ -385,3 +394,39 @@ cli-help-serve-quotas = Granice tego, o co jedna osoba może prosić serwer: bi
 cli-help-serve-battles-in-memory = Ile bitew najwyżej trzymać w pamięci; nieużywane czyta się z bazy, gdy są potrzebne [domyślnie: 1000]
 cli-help-serve-log = Co notować: error, warn, info, debug albo filtry takie jak server=debug [domyślnie: info]
 cli-help-serve-log-format = Jak notować: text dla ludzi, json dla maszyn [domyślnie: text]
+
+# Co bywa nie tak z plikami, serwerami i meczami.
+cli-in-file = { $file }: { $reason }
+cli-no-contender = „{ $name }” nie może walczyć: podaj random, recruit, veteran, marshal, marshal:400 (milisekundy), marshal@2000 (iteracje) albo nazwę z --bot.
+cli-arena-bot-dead = Bota „{ $name }” nie udało się uruchomić: { $command }
+cli-knobs-form = nastaw nie można odczytać: { $reason }
+cli-no-knob = Nie ma nastawy „{ $name }”; znane: { $known }.
+cli-knob-range = Nastawa „{ $name }” wynosi { $value }; zakres: od { $low } do { $high }.
+cli-ledger-line = wiersz { $line }: { $reason }
+cli-ledger-other = jest w nim inny mecz: { $what } { $theirs }, a nie { $ours }
+cli-serve-public-url = public-url: „{ $url }” nie jest adresem takim jak https://bivouac.example, bez ścieżki.
+cli-serve-no-scheme = database: baza danych to postgres://….
+cli-serve-scheme = database: baza danych to postgres://…, a nie { $scheme }://….
+cli-serve-log = log: „{ $filter }” nie jest filtrem dziennika: { $reason }
+cli-serve-listen = nie można nasłuchiwać na { $address }: { $reason }
+cli-serve-network = sieć zawiodła: { $reason }
+cli-network-in-use = nasłuchuje tam inny program
+cli-network-not-ours = ta maszyna nie ma takiego adresu
+cli-network-refused = nikt tam nie nasłuchuje
+cli-network-forbidden = ten użytkownik nie ma do tego prawa
+cli-store-too-new = baza danych ma postać { $found }, a ten program zna postaci do { $known }: zapisała ją nowsza wersja
+cli-store-in-use = folderu danych { $file } używa inny proces
+cli-store-unreachable = baza danych jest nieosiągalna, adres { $address }: { $reason }
+cli-store-torn = Plik { $file } skopiowano, gdy serwer w nim pisał, i bez dziennika (bivouac.db-wal): brakuje ostatnich wpisów. Kopię robi „bivouac backup FILE”, także gdy serwer działa.
+cli-store-empty = nie ma bitew w folderze { $file }
+cli-store-full = w folderze { $file } są już bitwy; --replace odkłada je na bok
+cli-store-exists = plik { $file } już istnieje
+cli-store-other = { $file } nie jest plikiem z bitwami: { $reason }
+cli-store-damaged = plik { $file } jest uszkodzony: { $reason }
+cli-upkeep-own-tools = Bitwy w PostgreSQL zapisuje się i przywraca jego własnymi narzędziami: „{ $tool }”. Cały sposób opisuje docs/running.md.
+cli-upkeep-content = bitwy: { $battles }, wiersze: { $lines }, konta: { $accounts }
+cli-upkeep-aside = to, co tam było, jest teraz w { $file }
+cli-export-no-battle = Nie ma bitwy „{ $name }”.
+cli-export-not-over = Ta bitwa jeszcze trwa: jej zapis zdradziłby tajemnice. --log podaje mimo to wszystko, co jest zapisane.
+cli-admin-no-player = Nie ma gracza „{ $name }”.
+cli-admin-no-server = { $address } nie odpowiada jak serwer Bivouac.

@@ -149,8 +149,8 @@ lab-help-simulate-after =
 
     Przykłady:
       bivouac simulate ccn rolica-1808 --games 1000 --players veteran,veteran
-      bivouac simulate ccn rolica-1808 --games 400 --vary hand.french=5,6 --vary banners.allied=6
-      bivouac simulate verdox redoubt --players recruit,recruit --shard 1/2 --out study
+      bivouac simulate ccn rolica-1808 --games 400 --vary hand.french=5,6
+      bivouac simulate verdox redoubt --players recruit,recruit --shard 1/2
       bivouac simulate merge study/shard-*.jsonl
 lab-help-simulate-scenario = Scenariusz
 lab-help-simulate-games = Liczba bitew każdego wariantu

@@ -6,20 +6,16 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Subcommand;
+use games::library::io_reason;
+use kernel::{Message, message};
+use messages::Lexicon;
 use serde_json::{Value as Json, json};
 use server::Config;
 
-use crate::{Exit, say};
+use crate::{Exit, reasons, say};
 
 /// Which server, and what to do there.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:
-  bivouac admin battles                  what is being played
-  bivouac admin reports                  what players reported
-  bivouac admin ban Rowdy                ends every login, leaves every seat
-  bivouac admin delete-battle 8f3k…
-
-The server leaves its token in the file admin-token of its data folder, readable for its own user alone.")]
 pub struct Args {
     #[command(subcommand)]
     what: What,
@@ -87,11 +83,11 @@ enum What {
 }
 
 /// Does it.
-pub fn run(args: &Args) -> Exit {
+pub fn run(args: &Args, lexicon: &Lexicon) -> Exit {
     match done(args) {
         Ok(()) => Exit::Fine,
         Err(reason) => {
-            eprintln!("bivouac admin: {reason}");
+            eprintln!("bivouac admin: {}", lexicon.say(&reason));
             Exit::Failed
         }
     }
@@ -103,11 +99,11 @@ struct Door {
     token: String,
 }
 
-fn done(args: &Args) -> Result<(), String> {
+fn done(args: &Args) -> Result<(), Message> {
     let data = args.data.clone().unwrap_or_else(Config::default_data);
     let path = data.join("admin-token");
-    let token =
-        std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let token = std::fs::read_to_string(&path)
+        .map_err(|error| reasons::in_file(&path.display().to_string(), io_reason(&error)))?;
     let door = Door {
         server: args.server.replace("0.0.0.0", "127.0.0.1"),
         token: token.trim().to_owned(),
@@ -154,14 +150,14 @@ fn escaped(text: &str) -> String {
 }
 
 impl Door {
-    fn measure(&self, player: &str, measure: &Json) -> Result<(), String> {
+    fn measure(&self, player: &str, measure: &Json) -> Result<(), Message> {
         let id = self.player(player)?;
         self.call("POST", &format!("players/{}", escaped(&id)), Some(measure))?;
         Ok(())
     }
 
     /// The id of the player with this name, or this id.
-    fn player(&self, who: &str) -> Result<String, String> {
+    fn player(&self, who: &str) -> Result<String, Message> {
         let found = self.call("GET", &format!("players?like={}", escaped(who)), None)?;
         let players = found["players"].as_array().cloned().unwrap_or_default();
         let is = |player: &&Json| {
@@ -172,11 +168,12 @@ impl Door {
         player
             .and_then(|player| player["player"].as_str())
             .map(str::to_owned)
-            .ok_or_else(|| format!("there is no player «{who}»"))
+            .ok_or_else(|| message!("cli-admin-no-player", name = who))
     }
 
-    fn call(&self, method: &str, path: &str, body: Option<&Json>) -> Result<Json, String> {
-        let away = |error: std::io::Error| format!("{}: {error}", self.server);
+    fn call(&self, method: &str, path: &str, body: Option<&Json>) -> Result<Json, Message> {
+        let away =
+            |error: std::io::Error| reasons::in_file(&self.server, reasons::of_network(&error));
         let mut stream = TcpStream::connect(&self.server).map_err(away)?;
         let patience = Some(Duration::from_mins(1));
         stream.set_read_timeout(patience).map_err(away)?;
@@ -193,16 +190,14 @@ impl Door {
         stream.read_to_string(&mut answer).map_err(away)?;
         let (head, body) = answer
             .split_once("\r\n\r\n")
-            .ok_or_else(|| format!("{} does not answer as a server of ours", self.server))?;
+            .ok_or_else(|| message!("cli-admin-no-server", address = self.server.as_str()))?;
         let json: Json = serde_json::from_str(body).unwrap_or_default();
         let status = head.split(' ').nth(1).unwrap_or("");
         if status.starts_with('2') {
             Ok(json)
         } else {
-            Err(json["error"]["message"]
-                .as_str()
-                .unwrap_or(status)
-                .to_owned())
+            let said = json["error"]["message"].as_str().unwrap_or(status);
+            Err(message!("kernel-text", text = said))
         }
     }
 }

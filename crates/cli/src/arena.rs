@@ -12,10 +12,10 @@ use messages::Lexicon;
 use opponents::Knobs;
 use opponents::arena::statistics::{Sprt, score_of_elo};
 use opponents::arena::tune::Tuning;
-use opponents::arena::{BadLedger, Contender, Ledger, Match, Report};
+use opponents::arena::{Contender, Ledger, Match, Report};
 
 use crate::report::told;
-use crate::{Exit, Trouble};
+use crate::{Exit, Trouble, reasons};
 
 /// Who fights whom.
 #[derive(Debug, clap::Args)]
@@ -161,7 +161,7 @@ fn fight(args: &Args, library: &Library, lexicon: &Lexicon) -> Result<(), Troubl
     let time = Duration::from_millis(args.field.time);
     let read = |text: &str| {
         let contender = Contender::read(text, time, &args.bot)
-            .map_err(|error| Trouble::Usage(error.to_string()))?;
+            .map_err(|error| Trouble::Usage(lexicon.say(&reasons::of_contender(&error))))?;
         Ok::<_, Trouble>(if args.field.computing_time {
             contender.by_computing_time()
         } else {
@@ -177,7 +177,14 @@ fn fight(args: &Args, library: &Library, lexicon: &Lexicon) -> Result<(), Troubl
         ..arena(&args.field, (library, lexicon), game, first, read(b)?)?
     };
     for contender in [&arena.a, &arena.b] {
-        contender.try_out()?;
+        contender.try_out().map_err(|error| {
+            let said = message!(
+                "cli-arena-bot-dead",
+                name = error.name,
+                command = error.command
+            );
+            lexicon.say(&said)
+        })?;
     }
     let bar = ProgressBar::new(arena.pairs).with_style(style());
     let watch = |report: &Report| {
@@ -188,10 +195,7 @@ fn fight(args: &Args, library: &Library, lexicon: &Lexicon) -> Result<(), Troubl
         None => arena.run(watch),
         Some(path) => {
             let mut ledger = Ledger::open(path, &arena).map_err(|error| {
-                let reason = match &error {
-                    BadLedger::File(error) => lexicon.say(&io_reason(error)),
-                    other => other.to_string(),
-                };
+                let reason = lexicon.say(&reasons::of_ledger(&error));
                 format!("{}: {reason}", path.display())
             })?;
             arena.resume(&mut ledger, watch)
@@ -215,11 +219,14 @@ fn knobs_of(args: &Args, game: &str, lexicon: &Lexicon) -> Result<Knobs, String>
             let said = |reason: String| format!("{}: {reason}", path.display());
             let text =
                 fs::read_to_string(path).map_err(|error| said(lexicon.say(&io_reason(&error))))?;
-            Knobs::read(&text, game).map_err(|error| said(error.to_string()))?
+            Knobs::read(&text, game)
+                .map_err(|error| said(lexicon.say(&reasons::of_knobs(&error))))?
         }
     };
     for (name, value) in &args.set {
-        knobs.put(name, *value).map_err(|error| error.to_string())?;
+        knobs
+            .put(name, *value)
+            .map_err(|error| lexicon.say(&reasons::of_knobs(&error)))?;
     }
     Ok(knobs)
 }
@@ -278,24 +285,25 @@ fn tune(args: &Args, library: &Library, lexicon: &Lexicon) -> Result<(), Trouble
         field,
     }) = &args.tune
     else {
-        return Err(Trouble::Usage("nothing to tune".to_owned()));
+        return Err(Trouble::Usage(lexicon.word("cli-arena-who")));
     };
     let mut start = Knobs::of(game);
     for (name, value) in set {
-        start.put(name, *value).map_err(|error| error.to_string())?;
+        start
+            .put(name, *value)
+            .map_err(|error| lexicon.say(&reasons::of_knobs(&error)))?;
     }
     for name in knobs {
         if !start.each().any(|knob| knob.name == name) {
             let known: Vec<_> = start.each().map(|knob| knob.name).collect();
-            return Err(Trouble::Usage(format!(
-                "there is no knob «{name}»; known: {}",
-                known.join(", ")
-            )));
+            return Err(Trouble::Usage(
+                lexicon.say(&reasons::no_knob(name, &known.join(", "))),
+            ));
         }
     }
     let time = Duration::from_millis(field.time);
-    let contender =
-        Contender::read(level, time, &[]).map_err(|error| Trouble::Usage(error.to_string()))?;
+    let contender = Contender::read(level, time, &[])
+        .map_err(|error| Trouble::Usage(lexicon.say(&reasons::of_contender(&error))))?;
     let tuning = Tuning {
         arena: arena(
             field,

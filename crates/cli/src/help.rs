@@ -12,7 +12,7 @@ use kernel::{Message, message};
 use messages::{Language, Lexicon};
 
 /// An example for people who speak to the engine; braces cannot stand in a message.
-const ENGINE: &str = r#"printf '%s\n' '{"do":"new","game":"verdox","seed":17}' '{"do":"legal","session":"s1","seat":"hasbergs"}' | bivouac engine"#;
+const ENGINE: &str = r#"echo '{"do":"new","game":"verdox","seed":17}' | bivouac engine"#;
 const GAMES: &str = r#"echo '{"do":"games"}' | bivouac engine"#;
 
 /// The messages of a command: what it is for, and what stands below its arguments.
@@ -32,7 +32,7 @@ const COMMANDS: &[(&str, &str, Option<&str>)] = &[
     ("list", "cli-help-scenario-list", None),
     ("show", "cli-help-scenario-show", None),
     ("check", "cli-help-scenario-check", None),
-    ("admin", "cli-help-admin", None),
+    ("admin", "cli-help-admin", Some("cli-help-admin-after")),
     ("battles", "cli-help-admin-battles", None),
     ("delete-battle", "cli-help-admin-delete-battle", None),
     ("players", "cli-help-admin-players", None),
@@ -223,7 +223,7 @@ fn said(mut command: Command, lexicon: &Lexicon) -> Command {
     };
     command = command.about(word(about)).long_about(Resettable::Reset);
     match after {
-        Some(after) => command.after_help(lexicon.say(&examples(after))),
+        Some(after) => command.after_help(unwrapped(&lexicon.say(&examples(after)))),
         None => command,
     }
 }
@@ -231,6 +231,25 @@ fn said(mut command: Command, lexicon: &Lexicon) -> Command {
 /// A heading, which clap wants for as long as the process lives; the commands are built once in it.
 fn kept(heading: String) -> &'static str {
     Box::leak(heading.into_boxed_str())
+}
+
+/// A text whose paragraphs are lines, so that the terminal's width alone breaks them. Examples, which begin with two
+/// spaces, and headings stay lines of their own.
+fn unwrapped(text: &str) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    let mut open = false;
+    for line in text.lines() {
+        let prose = !line.is_empty() && !line.starts_with(' ') && !line.ends_with(':');
+        match lines.last_mut() {
+            Some(last) if open && prose => {
+                last.push(' ');
+                last.push_str(line);
+            }
+            _ => lines.push(line.to_owned()),
+        }
+        open = prose;
+    }
+    lines.join("\n")
 }
 
 fn examples(key: &'static str) -> Message {
@@ -342,4 +361,16 @@ pub fn complaint(error: &clap::Error, lexicon: &Lexicon) -> String {
         }
     }
     said
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paragraphs_are_left_to_the_width_of_the_terminal() {
+        let text = "Examples:\n  bivouac play\n  bivouac rules\n\nKeys: arrows\npoint.\n\nThe file\nholds it.";
+        let said = "Examples:\n  bivouac play\n  bivouac rules\n\nKeys: arrows point.\n\nThe file holds it.";
+        assert_eq!(unwrapped(text), said);
+    }
 }

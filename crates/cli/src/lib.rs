@@ -6,6 +6,7 @@ pub mod engine;
 pub mod help;
 pub mod odds;
 pub mod play;
+pub mod reasons;
 mod report;
 pub mod rules;
 pub mod scenario;

@@ -106,14 +106,14 @@ fn run(cli: Cli) -> Exit {
     }
     match cli.command {
         None => match serve::Args::of_environment() {
-            Ok(args) => serve::run(args, cli.scenarios),
+            Ok(args) => serve::run(args, cli.scenarios, &lexicon),
             Err(error) => wrong_usage(&error, &lexicon),
         },
-        Some(Command::Serve(args)) => serve::run(args, cli.scenarios),
-        Some(Command::Admin(args)) => admin::run(&args),
-        Some(Command::Backup(args)) => upkeep::backup(&args),
-        Some(Command::Restore(args)) => upkeep::restore(&args),
-        Some(Command::Export(args)) => upkeep::export(&args, library),
+        Some(Command::Serve(args)) => serve::run(args, cli.scenarios, &lexicon),
+        Some(Command::Admin(args)) => admin::run(&args, &lexicon),
+        Some(Command::Backup(args)) => upkeep::backup(&args, &lexicon),
+        Some(Command::Restore(args)) => upkeep::restore(&args, &lexicon),
+        Some(Command::Export(args)) => upkeep::export(&args, library, &lexicon),
         Some(Command::Arena(args)) => arena::run(&args, &library, &lexicon),
         Some(Command::Odds(args)) => odds::run(&args, &library, &lexicon),
         Some(Command::Simulate(args)) => simulate::run(&args, &library, &lexicon),

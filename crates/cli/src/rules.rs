@@ -41,7 +41,7 @@ pub fn look_up(args: &Args, lexicon: &Lexicon) -> Result<String, Trouble> {
             .collect(),
     };
     if let (Some(what), true) = (&args.what, chosen.is_empty()) {
-        return one_rule(&what.to_uppercase(), lexicon);
+        return one_rule(what, lexicon);
     }
     if let Some(words) = &args.search {
         let chosen: Vec<_> = chosen.iter().map(|about| about.rulebook).collect();
@@ -66,7 +66,8 @@ pub fn look_up(args: &Args, lexicon: &Lexicon) -> Result<String, Trouble> {
     Ok(text)
 }
 
-fn one_rule(id: &str, lexicon: &Lexicon) -> Result<String, Trouble> {
+fn one_rule(what: &str, lexicon: &Lexicon) -> Result<String, Trouble> {
+    let id = what.to_uppercase();
     let prefix = id.split('-').next().unwrap_or_default();
     let Some(about) = games::all()
         .iter()
@@ -80,7 +81,7 @@ fn one_rule(id: &str, lexicon: &Lexicon) -> Result<String, Trouble> {
             .collect();
         return Err(Trouble::Usage(lexicon.say(&message!(
             "cli-rules-unknown",
-            name = id,
+            name = what,
             known = known.join(", ")
         ))));
     };

@@ -3,9 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Parser;
+use kernel::Message;
+use messages::Lexicon;
 use server::{Asset, Config, Flags};
 
-use crate::Exit;
+use crate::{Exit, reasons};
 
 /// How to serve.
 #[derive(Debug, clap::Args)]
@@ -27,13 +29,14 @@ impl Args {
 }
 
 /// Serves until it is told to stop.
-pub fn run(args: Args, scenarios: Option<PathBuf>) -> Exit {
+pub fn run(args: Args, scenarios: Option<PathBuf>, lexicon: &Lexicon) -> Exit {
+    let complain = |reason: &Message, exit| {
+        eprintln!("bivouac serve: {}", lexicon.say(reason));
+        exit
+    };
     let config = match Config::from_flags(args.flags, scenarios, asset) {
         Ok(config) => config,
-        Err(error) => {
-            eprintln!("bivouac serve: {error}");
-            return Exit::Usage;
-        }
+        Err(error) => return complain(&reasons::of_config(&error), Exit::Usage),
     };
     server::log_to_stderr(&config);
     let runtime = match tokio::runtime::Builder::new_multi_thread()
@@ -42,16 +45,13 @@ pub fn run(args: Args, scenarios: Option<PathBuf>) -> Exit {
     {
         Ok(runtime) => runtime,
         Err(error) => {
-            eprintln!("bivouac serve: {error}");
-            return Exit::Failed;
+            let error = server::ServeError::Network(error);
+            return complain(&reasons::of_server(&error, lexicon), Exit::Failed);
         }
     };
     match runtime.block_on(server::serve(config)) {
         Ok(()) => Exit::Fine,
-        Err(error) => {
-            eprintln!("bivouac serve: {error}");
-            Exit::Failed
-        }
+        Err(error) => complain(&reasons::of_server(&error, lexicon), Exit::Failed),
     }
 }
 

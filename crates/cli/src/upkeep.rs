@@ -2,11 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use kernel::{Message, message};
+use messages::Lexicon;
 use server::Config;
 use server::battle::Battle;
 use store::upkeep;
 
-use crate::{Exit, print_line, say};
+use crate::{Exit, print_line, reasons, say};
 
 /// Where the battles are.
 #[derive(Debug, clap::Args)]
@@ -32,8 +34,6 @@ impl Place {
 
 /// What to save.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:
-  bivouac backup /backups/battles-$(date +%F).db      also while the server runs")]
 pub struct BackupArgs {
     /// The file to be made
     file: PathBuf,
@@ -43,8 +43,6 @@ pub struct BackupArgs {
 
 /// What to bring back.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:
-  bivouac restore /backups/battles-2026-11-18.db      into the data folder, while no server uses it")]
 pub struct RestoreArgs {
     /// The file that «bivouac backup» made
     file: PathBuf,
@@ -60,9 +58,6 @@ pub struct RestoreArgs {
 
 /// What to take out.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:
-  bivouac export 8f3k… > battle.json       the record of a finished battle, for «bivouac verify»
-  bivouac export 8f3k… --log > log.jsonl   everything that is stored of a battle, secrets too")]
 pub struct ExportArgs {
     /// The id of the battle: the last part of its address
     battle: String,
@@ -74,76 +69,78 @@ pub struct ExportArgs {
 }
 
 /// A database server has better tools of its own.
-fn own_tools(command: &str, tool: &str) -> Exit {
-    eprintln!(
-        "bivouac {command}: battles in PostgreSQL are {tool}; docs/running.md has the whole way"
-    );
+fn own_tools(command: &str, tool: &str, lexicon: &Lexicon) -> Exit {
+    let said = message!("cli-upkeep-own-tools", tool = tool);
+    eprintln!("bivouac {command}: {}", lexicon.say(&said));
     Exit::Usage
 }
 
-fn run<T>(command: &str, work: impl Future<Output = Result<T, String>>) -> Result<T, Exit> {
+fn run<T>(
+    command: &str,
+    lexicon: &Lexicon,
+    work: impl Future<Output = Result<T, Message>>,
+) -> Result<T, Exit> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build();
     let done = match runtime {
         Ok(runtime) => runtime.block_on(work),
-        Err(error) => Err(error.to_string()),
+        Err(error) => Err(message!("kernel-text", text = error.to_string())),
     };
     done.map_err(|reason| {
-        eprintln!("bivouac {command}: {reason}");
+        eprintln!("bivouac {command}: {}", lexicon.say(&reason));
         Exit::Failed
     })
 }
 
 /// Saves everything to one file.
-pub fn backup(args: &BackupArgs) -> Exit {
+pub fn backup(args: &BackupArgs, lexicon: &Lexicon) -> Exit {
     if args.place.database.is_some() {
-        return own_tools(
-            "backup",
-            "saved with «pg_dump --format=custom --file=FILE DATABASE»",
-        );
+        let tool = "pg_dump --format=custom --file=FILE DATABASE";
+        return own_tools("backup", tool, lexicon);
     }
     let data = args.place.data();
     let work = async {
         upkeep::backup(&data, &args.file)
             .await
-            .map_err(|error| error.to_string())
+            .map_err(|error| reasons::of_store(&error))
     };
-    match run("backup", work) {
+    match run("backup", lexicon, work) {
         Ok(content) => {
-            say!("{}: {}", args.file.display(), words(content));
+            say!("{}: {}", args.file.display(), lexicon.say(&words(content)));
             Exit::Fine
         }
         Err(exit) => exit,
     }
 }
 
-fn words(content: upkeep::Content) -> String {
-    format!(
-        "{} battles, {} lines, {} accounts",
-        content.battles, content.entries, content.accounts
+fn words(content: upkeep::Content) -> Message {
+    message!(
+        "cli-upkeep-content",
+        battles = content.battles,
+        lines = content.entries,
+        accounts = content.accounts
     )
 }
 
 /// Brings a saved file back.
-pub fn restore(args: &RestoreArgs) -> Exit {
+pub fn restore(args: &RestoreArgs, lexicon: &Lexicon) -> Exit {
     if args.place.database.is_some() {
-        return own_tools(
-            "restore",
-            "brought back with «pg_restore --dbname=DATABASE FILE»",
-        );
+        let tool = "pg_restore --dbname=DATABASE FILE";
+        return own_tools("restore", tool, lexicon);
     }
     let data = args.place.data();
     let work = async {
         upkeep::restore(&args.file, &data, args.replace, args.even_if_torn)
             .await
-            .map_err(|error| error.to_string())
+            .map_err(|error| reasons::of_store(&error))
     };
-    match run("restore", work) {
+    match run("restore", lexicon, work) {
         Ok((content, aside)) => {
-            say!("{}: {}", data.display(), words(content));
+            say!("{}: {}", data.display(), lexicon.say(&words(content)));
             if let Some(aside) = aside {
-                say!("what was there before is {}", aside.display());
+                let aside = message!("cli-upkeep-aside", file = aside.display().to_string());
+                say!("{}", lexicon.say(&aside));
             }
             Exit::Fine
         }
@@ -152,10 +149,10 @@ pub fn restore(args: &RestoreArgs) -> Exit {
 }
 
 /// Prints one battle.
-pub fn export(args: &ExportArgs, library: games::Library) -> Exit {
+pub fn export(args: &ExportArgs, library: games::Library, lexicon: &Lexicon) -> Exit {
     let data = args.place.data();
     let database = args.place.database.as_deref();
-    match run("export", exported(args, &data, database, library)) {
+    match run("export", lexicon, exported(args, &data, database, library)) {
         Ok(lines) => {
             for line in lines {
                 print_line(&line);
@@ -171,12 +168,13 @@ async fn exported(
     data: &Path,
     database: Option<&str>,
     library: games::Library,
-) -> Result<Vec<String>, String> {
+) -> Result<Vec<String>, Message> {
     let (log, record) = upkeep::log_of(data, database, &args.battle)
         .await
-        .map_err(|error| error.to_string())?;
+        .map_err(|error| reasons::of_store(&error))?;
+    let unknown = || message!("cli-export-no-battle", name = args.battle.as_str());
     if log.is_empty() {
-        return Err(format!("there is no battle «{}»", args.battle));
+        return Err(unknown());
     }
     if args.log {
         let lines = log.into_iter().map(|entry| {
@@ -190,11 +188,11 @@ async fn exported(
         return Ok(vec![record]);
     }
     let battle = Battle::load(&args.battle, &log, &std::sync::Arc::new(library))
-        .map_err(|error| error.to_string())?
-        .ok_or("the battle is empty")?;
+        .map_err(|error| message!("kernel-text", text = error.to_string()))?
+        .ok_or_else(unknown)?;
     if battle.session().is_over() {
         Ok(vec![wire::text(&battle.session().record())])
     } else {
-        Err("this battle is not over: its record would give away its secrets. --log prints what is stored all the same".to_owned())
+        Err(message!("cli-export-not-over"))
     }
 }

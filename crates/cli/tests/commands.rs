@@ -357,6 +357,65 @@ fn the_help_is_translated() {
     }
 }
 
+/// An example is a line to copy: it stands behind two spaces, and fits into a terminal of 80 columns.
+#[test]
+fn examples_of_the_help_can_be_copied() {
+    let commands = [
+        "", "admin", "arena", "backup", "engine", "export", "odds", "play", "restore", "rules",
+        "scenario", "serve", "simulate", "verify",
+    ];
+    for command in commands {
+        for language in ["en", "pl", "cs"] {
+            let words = ["--lang", language, command, "--help"];
+            let words: Vec<_> = words.into_iter().filter(|word| !word.is_empty()).collect();
+            let said = out(&bivouac(&words));
+            // The heading of the examples is the last one.
+            let (_, examples) = said.rsplit_once(":\n  ").unwrap();
+            let examples: Vec<_> = examples
+                .split("\n\n")
+                .next()
+                .unwrap()
+                .lines()
+                .map(|line| format!("  {}", line.trim_start()))
+                .collect();
+            assert!(!examples.is_empty(), "{said}");
+            for line in &examples {
+                assert!(line.chars().count() <= 80, "{words:?}: {line}");
+                let to_copy = line.trim_start();
+                assert!(
+                    to_copy.starts_with("bivouac ") || to_copy.starts_with("echo "),
+                    "{words:?}: {line}"
+                );
+                assert!(said.contains(&format!("\n{line}")), "{words:?}: {line}");
+            }
+        }
+    }
+    // The one for programs is taken as it stands.
+    let help = out(&bivouac(&["engine", "--help"]));
+    let example = help.lines().find(|line| line.contains("echo")).unwrap();
+    let (line, program) = example
+        .trim()
+        .strip_prefix("echo ")
+        .unwrap()
+        .rsplit_once(" | ")
+        .unwrap();
+    assert_eq!(program, "bivouac engine");
+    let answer = engine_says(line.trim_matches('\''));
+    assert!(answer.contains(r#""ok":true"#), "{answer}");
+}
+
+/// What the engine answers to one line.
+fn engine_says(line: &str) -> String {
+    let mut engine = Command::new(env!("CARGO_BIN_EXE_bivouac"))
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    writeln!(engine.stdin.take().unwrap(), "{line}").unwrap();
+    out(&engine.wait_with_output().unwrap())
+}
+
 /// Wrong words on the command line are answered in the language that was asked for, with what was meant.
 #[test]
 fn wrong_usage_is_told_in_the_language() {
@@ -380,6 +439,19 @@ fn wrong_usage_is_told_in_the_language() {
             "Udejte OD:DO",
         ),
         (&["--lang", "pl", "verify"], "brakuje: <RECORD>"),
+        (
+            &["--lang", "pl", "serve", "--config", "/nonexistent.toml"],
+            "/nonexistent.toml: nie ma takiego pliku",
+        ),
+        (
+            &["--lang", "cs", "serve", "--database", "mysql://host/db"],
+            "databáze je postgres://…, ne mysql",
+        ),
+        (
+            &["--lang", "pl", "arena", "verdox", "god", "recruit"],
+            "„god” nie może walczyć",
+        ),
+        (&["rules", "chess"], "«chess» is neither"),
         (&["--lang=pl", "play", "--two", "--watch"], "wykluczają się"),
         (
             &["scenario", "show", "chess", "moon"],
@@ -408,6 +480,7 @@ fn failures_are_told_in_the_language() {
     let forbidden = folder.join("forbidden.json");
     fs::write(&forbidden, record.to_string()).unwrap();
     let forbidden = forbidden.display().to_string();
+    let new = folder.join("new").display().to_string();
     for (words, said) in [
         (&["verify", "/nonexistent.json"][..], "nie ma takiego pliku"),
         (&["verify", &nonsense], "to nie jest zapis bitwy"),
@@ -424,13 +497,36 @@ fn failures_are_told_in_the_language() {
             &["--scenarios", "/nonexistent", "rules"],
             "nie ma takiego pliku",
         ),
+        (
+            &["backup", "/nonexistent/x", "--data", "/nonexistent"],
+            "nie ma bitew",
+        ),
+        (&["export", "x", "--data", "/nonexistent"], "nie ma bitew"),
+        (
+            &["restore", "/nonexistent.db", "--data", &new],
+            "nie ma takiego pliku",
+        ),
+        (
+            &["admin", "--data", "/nonexistent", "battles"],
+            "nie ma takiego pliku",
+        ),
+        (
+            &[
+                "serve",
+                "--data",
+                &new,
+                "--database",
+                "postgres://127.0.0.1:1/x",
+            ],
+            "baza danych jest nieosiągalna, adres 127.0.0.1:1",
+        ),
     ] {
         let output = bivouac(&[&["--lang", "pl"], words].concat());
         assert_eq!(output.status.code(), Some(1), "{words:?}");
         let told = err(&output);
         assert!(told.contains(said), "{words:?}: {told}");
         for internal in [
-            "os error",
+            "(os error 2)",
             "-refuse-",
             "kernel-",
             "Die(",
@@ -440,6 +536,8 @@ fn failures_are_told_in_the_language() {
             assert!(!told.contains(internal), "{words:?}: {told}");
         }
     }
+    // What failed has made nothing.
+    assert!(!PathBuf::from(new).exists());
     fs::remove_dir_all(folder).unwrap();
 }
 

@@ -1,7 +1,7 @@
 //! The terminal table, driven by keys and looked at as text.
 
 use cli::Trouble;
-use cli::play::{Args, Step, Table, draw, open};
+use cli::play::{After, Args, Table, draw, open};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use games::Library;
 use messages::{Language, Lexicon};
@@ -32,7 +32,7 @@ fn table(words: &[(&str, bool)]) -> Table {
     .unwrap()
 }
 
-fn press(table: &mut Table, code: KeyCode) -> Step {
+fn press(table: &mut Table, code: KeyCode) -> After {
     table.key(KeyEvent::new(code, KeyModifiers::NONE))
 }
 
@@ -164,16 +164,16 @@ fn help_resignation_and_leaving() {
     press(&mut table, KeyCode::Char('R'));
     press(&mut table, KeyCode::Char('n'));
     assert!(!table.is_over(), "it asked, and the answer was no");
-    assert_eq!(press(&mut table, KeyCode::Char('q')), Step::On);
+    assert_eq!(press(&mut table, KeyCode::Char('q')), After::On);
     assert!(screen(&table).contains("Leave the table?"));
-    assert_eq!(press(&mut table, KeyCode::Esc), Step::On);
-    assert_eq!(press(&mut table, KeyCode::Char('q')), Step::On);
+    assert_eq!(press(&mut table, KeyCode::Esc), After::On);
+    assert_eq!(press(&mut table, KeyCode::Char('q')), After::On);
     press(&mut table, KeyCode::Char('R'));
     assert!(!table.is_over(), "R answers no");
     press(&mut table, KeyCode::Char('R'));
     press(&mut table, KeyCode::Enter);
     assert!(table.farewell().unwrap().contains("resignation"));
-    assert_eq!(press(&mut table, KeyCode::Char('q')), Step::Quit);
+    assert_eq!(press(&mut table, KeyCode::Char('q')), After::Quit);
 }
 
 #[test]
@@ -341,6 +341,40 @@ fn a_small_screen_is_usable() {
     assert!(screen_of(&table, 80, 24).contains("Why"));
 }
 
+/// The help explains every sign of the game on a small screen too: what does not fit is scrolled to, nothing is cut off.
+#[test]
+fn the_help_is_read_to_its_end_on_a_small_screen() {
+    for (game, scenario, last) in [
+        ("verdox", "redoubt", "rzeka, kanał, most, droga"),
+        (
+            "generals",
+            "marengo",
+            "las, wzgórze, zabudowania, ruiny, rzeka",
+        ),
+        ("ccn", "rolica-1808", "rzeka, bród, most"),
+        ("napoleon", "outposts-at-aubach", "płot, żywopłot, mur"),
+    ] {
+        let mut table = sit_at(game, scenario, Language::Polish);
+        press(&mut table, KeyCode::Char('?'));
+        let mut seen = screen_of(&table, 80, 24);
+        assert!(
+            !seen.contains(last) && seen.contains("↓ i ↑"),
+            "{game}\n{seen}"
+        );
+        for _ in 0..4 {
+            press(&mut table, KeyCode::Down);
+            seen.push_str(&screen_of(&table, 80, 24));
+        }
+        assert!(seen.contains(last), "{game}\n{seen}");
+        // Long meanings go on in the next line.
+        if game == "ccn" {
+            assert!(seen.contains("milicja"), "{seen}");
+        }
+        press(&mut table, KeyCode::Esc);
+        assert!(!screen_of(&table, 80, 24).contains("↓ i ↑"));
+    }
+}
+
 /// Pictures of every game at both sizes in every language.
 #[test]
 fn screens() {
@@ -391,7 +425,7 @@ fn a_battle_is_saved_resumed_and_verified() {
     assert_eq!(board(&before), board(&screen(&table)));
     // Leaving says where the battle is kept.
     press(&mut table, KeyCode::Char('q'));
-    assert_eq!(press(&mut table, KeyCode::Char('y')), Step::Quit);
+    assert_eq!(press(&mut table, KeyCode::Char('y')), After::Quit);
     assert!(table.farewell().unwrap().contains("battle.json"));
     // A broken file is refused with its name and a reason, and stays as it is.
     std::fs::write(&file, "{").unwrap();

@@ -13,10 +13,10 @@ use crate::{Considered, Decision};
 
 /// The rest of a plan. A caller that plays several decisions of one seat keeps it between them.
 #[derive(Debug, Clone, Default)]
-pub struct Intent(VecDeque<Step>);
+pub struct Intent(VecDeque<Intended>);
 
 #[derive(Debug, Clone)]
-struct Step {
+struct Intended {
     /// What the seat must see before it.
     sight: u64,
     next: Considered,
@@ -65,7 +65,7 @@ impl Intent {
             let Ok(told) = serde_json::to_value(action) else {
                 return;
             };
-            self.0.push_back(Step {
+            self.0.push_back(Intended {
                 sight: sight::<G>(&world, seat),
                 next: Considered {
                     action: told,

@@ -154,10 +154,37 @@ impl fmt::Debug for Config {
 
 /// The settings cannot be used.
 #[derive(Debug, thiserror::Error)]
-#[error("{path}: {reason}")]
-pub struct ConfigError {
-    path: String,
-    reason: String,
+pub enum ConfigError {
+    /// The file cannot be read.
+    #[error("{path}: {error}")]
+    File {
+        /// Which file.
+        path: String,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The file is not TOML, or has a setting that nobody knows.
+    #[error("{path}: {reason}")]
+    Form {
+        /// Which file.
+        path: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The address for people is none.
+    #[error("public-url: «{0}» is not like https://bivouac.example, without a path")]
+    PublicUrl(String),
+    /// The address of the database has another scheme, or none. The rest of it may be a password.
+    #[error("database: a database is postgres://…{}", .0.as_ref().map(|scheme| format!(", not {scheme}://…")).unwrap_or_default())]
+    Scheme(Option<String>),
+    /// The filter for the log is none.
+    #[error("log: «{filter}» is no filter for the log: {reason}")]
+    Log {
+        /// The filter.
+        filter: String,
+        /// What is wrong with it.
+        reason: String,
+    },
 }
 
 impl Config {
@@ -251,12 +278,6 @@ impl Config {
 
     /// Are the settings such that a server can start with them? Better told now than in the first battle.
     fn check(&self) -> Result<(), ConfigError> {
-        let wrong = |setting: &str, reason: String| {
-            Err(ConfigError {
-                path: setting.to_owned(),
-                reason,
-            })
-        };
         if let Some(url) = &self.public_url {
             let host = url
                 .strip_prefix("https://")
@@ -265,8 +286,7 @@ impl Config {
                 !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']) && host.is_ascii()
             };
             if !host.is_some_and(proper) {
-                let reason = format!("«{url}» is not like https://bivouac.example, without a path");
-                return wrong("public-url", reason);
+                return Err(ConfigError::PublicUrl(url.clone()));
             }
         }
         if let Some(url) = &self.database
@@ -277,15 +297,13 @@ impl Config {
                 .split("://")
                 .next()
                 .filter(|scheme| scheme.len() < url.len());
-            let reason = match scheme {
-                Some(scheme) => format!("a database is postgres://…, not {scheme}://…"),
-                None => "a database is postgres://…".to_owned(),
-            };
-            return wrong("database", reason);
+            return Err(ConfigError::Scheme(scheme.map(ToOwned::to_owned)));
         }
         if let Err(error) = tracing_subscriber::EnvFilter::builder().parse(&self.log) {
-            let reason = format!("«{}» is no filter for the log: {error}", self.log);
-            return wrong("log", reason);
+            return Err(ConfigError::Log {
+                filter: self.log.clone(),
+                reason: error.to_string(),
+            });
         }
         Ok(())
     }
@@ -304,12 +322,15 @@ impl Config {
 }
 
 fn read(path: &Path) -> Result<Flags, ConfigError> {
-    let failed = |reason: String| ConfigError {
-        path: path.display().to_string(),
-        reason,
-    };
-    let text = std::fs::read_to_string(path).map_err(|error| failed(error.to_string()))?;
-    toml::from_str(&text).map_err(|error| failed(error.message().to_owned()))
+    let named = || path.display().to_string();
+    let text = std::fs::read_to_string(path).map_err(|error| ConfigError::File {
+        path: named(),
+        error,
+    })?;
+    toml::from_str(&text).map_err(|error| ConfigError::Form {
+        path: named(),
+        reason: error.message().to_owned(),
+    })
 }
 
 fn default_data() -> PathBuf {

@@ -35,6 +35,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use games::Library;
+use games::library::Unusable;
 use messages::{Language, Lexicon};
 use store::Store;
 use tokio::net::TcpListener;
@@ -48,9 +49,9 @@ pub enum ServeError {
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] store::StoreError),
-    /// A scenario file cannot be used.
-    #[error("{0}")]
-    Scenarios(String),
+    /// The folder of scenarios cannot be used.
+    #[error("{}", .0.say(&Lexicon::new(Language::English)))]
+    Scenarios(Unusable),
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {reason}")]
     Listen {
@@ -78,9 +79,7 @@ impl Server {
         let mut library = Library::embedded();
         if let Some(folder) = &config.scenarios {
             let lexicon = Lexicon::new(Language::English);
-            let left_out = library
-                .add_folder(folder)
-                .map_err(|error| ServeError::Scenarios(error.say(&lexicon)))?;
+            let left_out = library.add_folder(folder).map_err(ServeError::Scenarios)?;
             for file in left_out {
                 tracing::warn!("a scenario is left out: {}", file.say(&lexicon));
             }

@@ -90,8 +90,8 @@ pub enum StoreError {
     )]
     Torn(String),
     /// A file of battles cannot be saved or brought back.
-    #[error("{0}")]
-    Upkeep(String),
+    #[error(transparent)]
+    Upkeep(#[from] upkeep::UpkeepError),
 }
 
 /// What came of it.

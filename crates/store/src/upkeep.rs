@@ -63,12 +63,62 @@ pub struct Content {
     pub accounts: i64,
 }
 
-fn upkeep(reason: impl Into<String>) -> StoreError {
-    StoreError::Upkeep(reason.into())
+/// What is wrong with a file of battles, or with the place for it.
+#[derive(Debug, thiserror::Error)]
+pub enum UpkeepError {
+    /// The folder holds no battles.
+    #[error("there are no battles in {0}")]
+    Empty(String),
+    /// The folder holds battles, which nobody asked to put aside.
+    #[error("{0} has battles already; --replace puts them aside")]
+    Full(String),
+    /// There is such a file already.
+    #[error("{0} exists already")]
+    Exists(String),
+    /// The name of the file is not UTF-8.
+    #[error("the name of the file is not UTF-8")]
+    Name,
+    /// It is some other file.
+    #[error("{file} is no file of battles: {reason}")]
+    Other {
+        /// Which file.
+        file: String,
+        /// What the database says.
+        reason: String,
+    },
+    /// The file is damaged.
+    #[error("{file} is damaged: {reason}")]
+    Damaged {
+        /// Which file.
+        file: String,
+        /// What the database says.
+        reason: String,
+    },
+    /// The file cannot be read or written.
+    #[error("{file}: {error}")]
+    File {
+        /// Which file.
+        file: String,
+        /// Why.
+        error: io::Error,
+    },
+}
+
+impl UpkeepError {
+    fn other(file: &Path) -> impl Fn(sqlx::Error) -> StoreError + '_ {
+        move |error| {
+            let file = file.display().to_string();
+            let reason = error.to_string();
+            Self::Other { file, reason }.into()
+        }
+    }
 }
 
 fn on(path: &Path) -> impl Fn(io::Error) -> StoreError + '_ {
-    move |error| upkeep(format!("{}: {error}", path.display()))
+    move |error| {
+        let file = path.display().to_string();
+        UpkeepError::File { file, error }.into()
+    }
 }
 
 fn beside(file: &Path, end: &str) -> PathBuf {
@@ -91,10 +141,7 @@ fn file_of(data: &Path) -> Result<PathBuf> {
     if file.is_file() {
         Ok(file)
     } else {
-        Err(upkeep(format!(
-            "there are no battles in {}",
-            data.display()
-        )))
+        Err(UpkeepError::Empty(data.display().to_string()).into())
     }
 }
 
@@ -103,14 +150,19 @@ async fn examine(connection: &mut SqliteConnection, file: &Path) -> Result<Conte
     let sound: String = sqlx::query_scalar("PRAGMA integrity_check(1)")
         .fetch_one(&mut *connection)
         .await
-        .map_err(|error| upkeep(format!("{} is no file of battles: {error}", file.display())))?;
+        .map_err(UpkeepError::other(file))?;
     if sound != "ok" {
-        return Err(upkeep(format!("{} is damaged: {sound}", file.display())));
+        let file = file.display().to_string();
+        return Err(UpkeepError::Damaged {
+            file,
+            reason: sound,
+        }
+        .into());
     }
     let form: Option<i64> = sqlx::query_scalar("SELECT MAX(version) FROM form")
         .fetch_one(&mut *connection)
         .await
-        .map_err(|_| upkeep(format!("{} is no file of battles", file.display())))?;
+        .map_err(UpkeepError::other(file))?;
     let (found, known) = (form.unwrap_or(0), migrate::STEPS.len() as i64);
     if found > known {
         return Err(StoreError::TooNew { found, known });
@@ -132,15 +184,13 @@ async fn examine(connection: &mut SqliteConnection, file: &Path) -> Result<Conte
 pub async fn backup(data: &Path, to: &Path) -> Result<Content> {
     let from = file_of(data)?;
     if to.exists() {
-        return Err(upkeep(format!("{} exists already", to.display())));
+        return Err(UpkeepError::Exists(to.display().to_string()).into());
     }
     let partial = beside(to, ".partial");
     if partial.exists() {
         fs::remove_file(&partial).map_err(on(&partial))?;
     }
-    let name = partial
-        .to_str()
-        .ok_or_else(|| upkeep("the name of the file is not UTF-8"))?;
+    let name = partial.to_str().ok_or(UpkeepError::Name)?;
     let mut connection = connect(&from).await?;
     sqlx::query("VACUUM INTO $1")
         .bind(name)
@@ -161,7 +211,7 @@ async fn settle(file: &Path) -> Result<Content> {
         .journal_mode(SqliteJournalMode::Delete);
     let mut connection = SqliteConnection::connect_with(&options)
         .await
-        .map_err(|error| upkeep(format!("{} is no file of battles: {error}", file.display())))?;
+        .map_err(UpkeepError::other(file))?;
     let content = examine(&mut connection, file).await?;
     sqlx::query("DELETE FROM keys WHERE name = 'open'")
         .execute(&mut connection)
@@ -191,13 +241,12 @@ pub async fn restore(
     replace: bool,
     torn: bool,
 ) -> Result<(Content, Option<PathBuf>)> {
+    // Nothing is made for a file that is not there.
+    File::open(from).map_err(on(from))?;
     let lock = lock(data)?;
     let file = data.join("bivouac.db");
     if file.exists() && !replace {
-        return Err(upkeep(format!(
-            "{} has battles already; --replace puts them aside",
-            data.display()
-        )));
+        return Err(UpkeepError::Full(data.display().to_string()).into());
     }
     let partial = beside(&file, ".partial");
     for end in ["", "-wal", "-shm", "-journal"] {

@@ -26,7 +26,7 @@ use opponents::Level;
 use crate::{Exit, Trouble, verify};
 
 pub use screen::draw;
-pub use table::{Player, Step, Strip, Table};
+pub use table::{After, Player, Strip, Table};
 
 /// Which battle, and who plays it.
 #[derive(Debug, clap::Args)]
@@ -205,7 +205,7 @@ fn on_screen(table: &mut Table) -> io::Result<()> {
         match event::poll(wait) {
             Ok(true) => match event::read() {
                 Ok(Event::Key(key)) if key.kind == KeyEventKind::Press => {
-                    if table.key(key) == Step::Quit {
+                    if table.key(key) == After::Quit {
                         break Ok(());
                     }
                 }

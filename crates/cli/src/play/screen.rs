@@ -21,8 +21,8 @@ pub fn draw(frame: &mut Frame<'_>, table: &Table) {
     } else {
         roomy(frame, table);
     }
-    if table.shows_help() {
-        help(frame, table);
+    if let Some(away) = table.help() {
+        help(frame, table, away);
     }
 }
 
@@ -59,9 +59,16 @@ fn roomy(frame: &mut Frame<'_>, table: &Table) {
 /// On a small screen the board keeps two thirds of the width; a strip at the foot shows one thing at a time.
 fn small(frame: &mut Frame<'_>, table: &Table) {
     let area = frame.area();
+    let reasons = reasons(table, area.width.saturating_sub(2));
+    // Reasons that are many take half of the height: they are read whole.
+    let low = if table.strip() == Strip::Why && reasons.len() > 3 {
+        area.height / 2
+    } else {
+        5
+    };
     let [upper, strip, keys] = Layout::vertical([
         Constraint::Min(8),
-        Constraint::Length(5),
+        Constraint::Length(low),
         Constraint::Length(1),
     ])
     .areas(area);
@@ -78,7 +85,7 @@ fn small(frame: &mut Frame<'_>, table: &Table) {
     actions(frame, table, may);
     let words = table.lexicon();
     match table.strip() {
-        Strip::Why => why(frame, table, strip),
+        Strip::Why => why(frame, table, strip, reasons),
         Strip::Log => log(frame, table, strip),
         Strip::Notes => frame.render_widget(
             Paragraph::new(short_notes(table, strip.width.saturating_sub(2)))
@@ -326,7 +333,8 @@ fn bracketed(text: &str) -> String {
 }
 
 fn panel(frame: &mut Frame<'_>, table: &Table, area: Rect) {
-    let reasons = table.preview().len() as u16 + 2;
+    let lines = reasons(table, area.width.saturating_sub(2));
+    let reasons = lines.len() as u16 + 2;
     let [ask, may, because, happened, keys] = Layout::vertical([
         Constraint::Length(5),
         Constraint::Min(6),
@@ -337,7 +345,7 @@ fn panel(frame: &mut Frame<'_>, table: &Table, area: Rect) {
     .areas(area);
     prompt(frame, table, ask);
     actions(frame, table, may);
-    why(frame, table, because);
+    why(frame, table, because, lines);
     log(frame, table, happened);
     frame.render_widget(
         Paragraph::new(table.lexicon().word("cli-keys"))
@@ -388,8 +396,28 @@ fn actions(frame: &mut Frame<'_>, table: &Table, area: Rect) {
     );
 }
 
-fn why(frame: &mut Frame<'_>, table: &Table, area: Rect) {
-    let lines: Vec<Line<'_>> = table.preview().into_iter().map(Line::from).collect();
+/// The sums and odds of the marked action, in lines of at most this width.
+fn reasons(table: &Table, width: u16) -> Vec<Line<'static>> {
+    let width = usize::from(width.max(1));
+    let lines = table.preview().into_iter();
+    lines
+        .flat_map(|line| hanging(&line, width))
+        .map(Line::from)
+        .collect()
+}
+
+/// A text in lines of at most this many characters; those after the first are set in by four more than it is.
+fn hanging(text: &str, width: usize) -> Vec<String> {
+    let start = text.len() - text.trim_start().len();
+    let (first, rest) = (" ".repeat(start), " ".repeat(start + 4));
+    broken(text.trim_start(), width.saturating_sub(start + 4).max(8))
+        .into_iter()
+        .enumerate()
+        .map(|(number, line)| format!("{}{line}", if number == 0 { &first } else { &rest }))
+        .collect()
+}
+
+fn why(frame: &mut Frame<'_>, table: &Table, area: Rect, lines: Vec<Line<'_>>) {
     let title = format!(" {} ", table.lexicon().word("cli-why"));
     frame.render_widget(
         Paragraph::new(lines).block(Block::bordered().title(title)),
@@ -417,8 +445,8 @@ fn log(frame: &mut Frame<'_>, table: &Table, area: Rect) {
     );
 }
 
-/// The keys, and the signs of this game's board.
-fn help(frame: &mut Frame<'_>, table: &Table) {
+/// The keys, and the signs of this game's board. What does not fit is scrolled to; the frame says so.
+fn help(frame: &mut Frame<'_>, table: &Table, away: u16) {
     let words = table.lexicon();
     let mut lines: Vec<Line<'_>> = Vec::new();
     let room = frame.area().width.min(76).saturating_sub(2);
@@ -428,15 +456,27 @@ fn help(frame: &mut Frame<'_>, table: &Table) {
     lines.push(Line::from(""));
     let sign = Style::new().add_modifier(Modifier::BOLD);
     for (signs, meaning) in table.legend() {
-        lines.push(Line::from(vec![
-            Span::styled(format!("{signs:<18}"), sign),
-            Span::raw(words.say(meaning)),
-        ]));
+        let meaning = broken(&words.say(meaning), usize::from(room.saturating_sub(18)));
+        for (number, part) in meaning.into_iter().enumerate() {
+            let signs = if number == 0 { signs } else { "" };
+            lines.push(Line::from(vec![
+                Span::styled(format!("{signs:<18}"), sign),
+                Span::raw(part),
+            ]));
+        }
     }
-    let area = centred(frame.area(), 76, lines.len() as u16 + 2);
+    let all = lines.len() as u16;
+    let area = centred(frame.area(), 76, all + 2);
+    let hidden = (all + 2).saturating_sub(area.height);
+    let mut block = Block::bordered().border_style(Style::new().fg(AMBER));
+    if hidden > 0 {
+        block = block.title_bottom(format!(" {} ", words.word("cli-help-scroll")));
+    }
     frame.render_widget(Clear, area);
     frame.render_widget(
-        Paragraph::new(lines).block(Block::bordered().border_style(Style::new().fg(AMBER))),
+        Paragraph::new(lines)
+            .scroll((away.min(hidden), 0))
+            .block(block),
         area,
     );
 }

@@ -25,9 +25,9 @@ pub enum Player {
     Computer(Level),
 }
 
-/// What a key led to.
+/// What comes after a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum After {
     /// Go on.
     On,
     /// Leave the table.
@@ -74,7 +74,8 @@ pub struct Table {
     log: Vec<String>,
     logged: u64,
     notice: Option<String>,
-    help: bool,
+    /// How many lines of the help are scrolled away, while it is shown.
+    help: Option<u16>,
     strip: Strip,
     question: Option<Question>,
     /// The file in which the battle is kept.
@@ -111,7 +112,7 @@ impl Table {
             log: Vec::new(),
             logged: 0,
             notice: None,
-            help: false,
+            help: None,
             strip: Strip::default(),
             question: None,
             record: None,
@@ -266,17 +267,21 @@ impl Table {
     }
 
     /// Answers a key.
-    pub fn key(&mut self, key: KeyEvent) -> Step {
+    pub fn key(&mut self, key: KeyEvent) -> After {
         self.notice = None;
         if matches!(key.code, KeyCode::Char('c')) && key.modifiers.contains(KeyModifiers::CONTROL) {
-            return Step::Quit;
+            return After::Quit;
         }
         if let Some(question) = self.question.take() {
             return self.answer(question, key.code);
         }
-        if self.help {
-            self.help = false;
-            return Step::On;
+        if let Some(away) = self.help {
+            self.help = match key.code {
+                KeyCode::Down | KeyCode::PageDown | KeyCode::Char('j' | ' ') => Some(away + 8),
+                KeyCode::Up | KeyCode::PageUp | KeyCode::Char('k') => Some(away.saturating_sub(8)),
+                _ => None,
+            };
+            return After::On;
         }
         if self.handing_over {
             match key.code {
@@ -284,11 +289,11 @@ impl Table {
                 KeyCode::Char('q') => return self.quit(),
                 _ => {}
             }
-            return Step::On;
+            return After::On;
         }
         match key.code {
             KeyCode::Char('q') => return self.quit(),
-            KeyCode::Char('?') => self.help = true,
+            KeyCode::Char('?') => self.help = Some(0),
             KeyCode::Left => self.point(-1, 0),
             KeyCode::Right => self.point(1, 0),
             KeyCode::Up => self.point(0, -1),
@@ -309,16 +314,16 @@ impl Table {
             KeyCode::Char('R') if self.may_resign() => self.question = Some(Question::Resign),
             _ => {}
         }
-        Step::On
+        After::On
     }
 
     /// Leaves a finished battle; asks before it leaves another one.
-    fn quit(&mut self) -> Step {
+    fn quit(&mut self) -> After {
         if self.session.is_over() {
-            return Step::Quit;
+            return After::Quit;
         }
         self.question = Some(Question::Quit);
-        Step::On
+        After::On
     }
 
     fn may_resign(&self) -> bool {
@@ -326,18 +331,18 @@ impl Table {
     }
 
     /// Does what was asked about, if the answer is yes.
-    fn answer(&mut self, question: Question, key: KeyCode) -> Step {
+    fn answer(&mut self, question: Question, key: KeyCode) -> After {
         let yes = matches!(key, KeyCode::Enter | KeyCode::Char('y'));
         match question {
             Question::Act(action, _) if yes => self.act(&action),
             Question::Resign if yes => self.resign(),
-            Question::Quit if yes => return Step::Quit,
+            Question::Quit if yes => return After::Quit,
             Question::Quit if key == KeyCode::Char('s') => {
                 let file = self.record.clone().unwrap_or_else(|| self.new_file());
                 match self.save(&file) {
                     Ok(()) => {
                         self.record = Some(file);
-                        return Step::Quit;
+                        return After::Quit;
                     }
                     Err(error) => {
                         self.notice = Some(self.lexicon.say(&message!(
@@ -350,7 +355,7 @@ impl Table {
             }
             _ => {}
         }
-        Step::On
+        After::On
     }
 
     fn turn_strip(&mut self) {
@@ -604,7 +609,7 @@ impl Table {
         &self.log
     }
 
-    pub(super) fn shows_help(&self) -> bool {
+    pub(super) fn help(&self) -> Option<u16> {
         self.help
     }
 

@@ -53,12 +53,24 @@ pub enum Effort {
 )]
 pub struct UnknownContender(pub String);
 
+/// A bot that cannot be started.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[error("the bot «{name}» could not be started: {command}")]
+pub struct DeadBot {
+    /// Its name.
+    pub name: String,
+    /// The command that was to start it.
+    pub command: String,
+}
+
 impl Contender {
-    /// Fails, with the reason, if it is a program that cannot be started.
-    pub fn try_out(&self) -> Result<(), String> {
+    /// Fails if it is a program that cannot be started.
+    pub fn try_out(&self) -> Result<(), DeadBot> {
         match self {
-            Self::Bot { name, command, .. } => Bot::try_out(command)
-                .map_err(|reason| format!("the bot «{name}» {reason}: {command}")),
+            Self::Bot { name, command, .. } => Bot::try_out(command).map_err(|_| DeadBot {
+                name: name.clone(),
+                command: command.clone(),
+            }),
             Self::Random | Self::Level { .. } => Ok(()),
         }
     }

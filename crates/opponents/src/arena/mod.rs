@@ -18,9 +18,9 @@ use kernel::{GivenOptions, Seat, mix};
 use rayon::prelude::*;
 
 pub use battle::{Fought, fight_watched};
-pub use contender::{Contender, Effort, UnknownContender};
+pub use contender::{Contender, DeadBot, Effort, UnknownContender};
 pub use ledger::{BadLedger, Ledger, program};
-pub use report::{Battle, Pair, Report, ScenarioScore, Tally, Thinking};
+pub use report::{Bout, Pair, Report, ScenarioScore, Tally, Thinking};
 use statistics::{Sprt, Verdict};
 
 /// A match between two contenders.
@@ -156,7 +156,7 @@ impl Match {
                 [&self.b, &self.a]
             };
             battle::fight(entry, &self.options, seed, contenders)
-                .map(|fought| Battle::of(fought, seat_of_a))
+                .map(|fought| Bout::of(fought, seat_of_a))
         };
         Ok(Pair {
             number,

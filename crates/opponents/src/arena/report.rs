@@ -56,7 +56,7 @@ pub enum Score {
 
 /// One battle, as the first contender sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Battle {
+pub struct Bout {
     /// How it ended.
     pub score: Score,
     /// The key of the reason why.
@@ -73,7 +73,7 @@ pub struct Battle {
     pub troubles: Vec<String>,
 }
 
-impl Battle {
+impl Bout {
     pub(super) fn of(fought: Fought, seat_of_a: Seat) -> Self {
         let score = match fought.winner {
             Some(winner) if winner == seat_of_a => Score::Won,
@@ -106,7 +106,7 @@ pub struct Pair {
     /// The scenario.
     pub scenario: String,
     /// The two battles.
-    pub battles: [Battle; 2],
+    pub battles: [Bout; 2],
 }
 
 /// How one scenario went.

@@ -25,7 +25,7 @@ pub struct Tuning {
 
 /// One step of the tuning.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Step {
+pub struct Tuned {
     /// Its number, from 1.
     pub number: u32,
     /// The score of the knobs shaken one way against the other way.
@@ -36,7 +36,7 @@ pub struct Step {
 
 impl Tuning {
     /// Tunes; `watch` is told after every step. Gives the last knobs.
-    pub fn run(&self, watch: impl Fn(&Step)) -> Result<Knobs, NoMatch> {
+    pub fn run(&self, watch: impl Fn(&Tuned)) -> Result<Knobs, NoMatch> {
         let knobs: Vec<_> = self
             .start
             .each()
@@ -84,7 +84,7 @@ impl Tuning {
             for (place, sign) in place.iter_mut().zip(&signs) {
                 *place = (*place + stride * (2.0 * score - 1.0) * sign).clamp(0.0, 1.0);
             }
-            watch(&Step {
+            watch(&Tuned {
                 number,
                 score,
                 knobs: at(&place),

@@ -47,8 +47,8 @@ pub(crate) fn page(calls: &[Call]) -> String {
     );
     page.push_str(&prose(ABOUT));
     page.push_str(
-        "<pre>curl -c jar -b jar http://127.0.0.1:4780/api/me    # a guest, whose cookie stays in the jar\n\
-         curl -c jar -b jar http://127.0.0.1:4780/api/battles --json '{\"game\": \"verdox\", \"seats\": {\"hasbergs\": \"me\", \"askans\": \"computer\"}}'</pre>",
+        "<pre>curl -c jar -b jar http://127.0.0.1:7070/api/me    # a guest, whose cookie stays in the jar\n\
+         curl -c jar -b jar http://127.0.0.1:7070/api/battles --json '{\"game\": \"verdox\", \"seats\": {\"hasbergs\": \"me\", \"askans\": \"computer\"}}'</pre>",
     );
     for group in &groups {
         let _ = write!(page, "<h2>{}</h2>", escape(group));

@@ -10,3 +10,9 @@ server-not-deserted = Místo není opuštěné.
 server-too-many-muted = Máte už ztlumeno příliš mnoho lidí: nejdřív někomu vraťte slovo.
 server-too-much-lag = V této bitvě už bylo prominuto dost zpoždění.
 server-lesson = Lekce postupuje krok za krokem.
+
+# Mimo stránku: webhook, oznámení.
+server-call-title = Jste na tahu
+server-call = Jste na tahu v bitvě „{ $scenario }“ ({ $game }).
+server-call-against = { $opponent } čeká na váš tah v bitvě „{ $scenario }“ ({ $game }).
+server-call-trial = Sem přijde zpráva, až budete na tahu.

@@ -10,3 +10,9 @@ server-not-deserted = The seat is not deserted.
 server-too-many-muted = You have muted too many people; hear somebody again first.
 server-too-much-lag = Enough lag was forgiven in this battle.
 server-lesson = A lesson goes on step by step.
+
+# Outside the page: a webhook, a notification.
+server-call-title = Your turn
+server-call = It is your turn in “{ $scenario }” ({ $game }).
+server-call-against = { $opponent } waits for your turn in “{ $scenario }” ({ $game }).
+server-call-trial = Here you will be told when it is your turn.

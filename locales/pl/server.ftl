@@ -10,3 +10,9 @@ server-not-deserted = Miejsce nie jest opuszczone.
 server-too-many-muted = Masz już zbyt wiele wyciszonych osób: najpierw włącz komuś głos.
 server-too-much-lag = W tej bitwie darowano już dość opóźnień.
 server-lesson = Lekcja toczy się krok po kroku.
+
+# Poza stroną: webhook, powiadomienie.
+server-call-title = Twoja tura
+server-call = Twoja tura w bitwie „{ $scenario }” ({ $game }).
+server-call-against = { $opponent } czeka na twoją turę w bitwie „{ $scenario }” ({ $game }).
+server-call-trial = Tu przyjdzie wiadomość, gdy nadejdzie twoja tura.

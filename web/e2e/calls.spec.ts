@@ -1,9 +1,11 @@
 // Told that it is one's turn: the title of the window, notifications; and the page as an app.
 import { expect, test } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { act, ask, base, legal, look, newPlayer, twoPlayers } from './people'
+import { act, ask, base, legal, look, newPlayer, twoPlayers, type Json } from './people'
 import { start } from './server'
 
 const active = () => navigator.serviceWorker.ready.then((registration) => registration.active?.state === 'activated')
@@ -120,4 +122,53 @@ test('settings: the title of the window and the drum', async ({ browser }) => {
   await expect(choice('The title of the window says so', 'Off')).toHaveAttribute('aria-pressed', 'true')
   await expect(choice('A drum is heard', 'On')).toHaveAttribute('aria-pressed', 'true')
   await player.context.close()
+})
+
+test('a webhook is set up, tried and taken away', async ({ browser }) => {
+  const posts: Json[] = []
+  const mailbox = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      posts.push(JSON.parse(body) as Json)
+      response.writeHead(204).end()
+    })
+  })
+  await new Promise<void>((done) => mailbox.listen(0, '127.0.0.1', done))
+  const hook = `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}/api/webhooks/1`
+  const data = mkdtempSync(join(tmpdir(), 'bivouac-hook-'))
+  process.env.BIVOUAC_CALLS = 'any'
+  const server = await start(data)
+  delete process.env.BIVOUAC_CALLS
+  const shared = base()
+  process.env.BIVOUAC_URL = server.url
+  try {
+    const player = await newPlayer(browser)
+    const { page } = player
+    await page.goto('/settings')
+    await expect(page.getByText('With a name and a password, a webhook')).toBeVisible()
+    await ask(player, '/api/register', { name: 'Anna', password: 'a very long tent pole' })
+    await page.reload()
+    await page.getByLabel('Address of the webhook').fill(hook)
+    await page.getByRole('button', { name: 'Save and try it' }).click()
+    await expect(page.getByText('Saved. A message was sent')).toBeVisible()
+    expect(posts).toEqual([
+      {
+        username: 'Bivouac',
+        content: `Here you will be told when it is your turn.\n${server.url}/`,
+        allowed_mentions: { parse: [] },
+      },
+    ])
+    await page.getByLabel('Address of the webhook').fill('http://127.0.0.1:22/')
+    await page.getByRole('button', { name: 'Save and try it' }).click()
+    await expect(page.getByRole('alert')).toContainText('an address is like https://example.org/hook')
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+    await player.context.close()
+  } finally {
+    process.env.BIVOUAC_URL = shared
+    await server.stop()
+    mailbox.close()
+    rmSync(data, { recursive: true })
+  }
 })

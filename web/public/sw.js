@@ -100,3 +100,19 @@ addEventListener('notificationclick', (event) => {
   }
   event.waitUntil(open())
 })
+
+// The push service gave this browser another address.
+addEventListener('pushsubscriptionchange', (event) => {
+  const again = async () => {
+    const options = event.oldSubscription?.options
+    const fresh = event.newSubscription ?? (options && (await registration.pushManager.subscribe(options)))
+    if (!fresh) return
+    const { language } = await words()
+    await fetch(`/api/me/devices?lang=${language}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fresh.toJSON()),
+    })
+  }
+  event.waitUntil(again())
+})

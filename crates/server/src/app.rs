@@ -14,9 +14,11 @@ use crate::config::Config;
 use crate::gate::{Gate, Measures, Pass, Whose, off_the_workers};
 use crate::guesses::Guesses;
 use crate::hall::Hall;
+use crate::herald::Herald;
 use crate::limits::Limiter;
 use crate::metrics::Metrics;
 use crate::problem::Answer;
+use crate::push::Sender;
 use crate::quotas::Quotas;
 use crate::secrets::{Signer, fresh_key};
 use crate::staff::Staff;
@@ -33,6 +35,7 @@ pub struct App {
     pub(crate) signer: Signer,
     pub(crate) hall: Hall,
     pub(crate) staff: Staff,
+    pub(crate) herald: Herald,
     pub(crate) gate: Arc<Gate>,
     pub(crate) quotas: Quotas,
     pub(crate) notices: broadcast::Sender<Notice>,
@@ -89,12 +92,17 @@ impl App {
         let silence = if store.shared() { SILENCE } else { 1000 };
         store.pulse(now(), silence).await?;
         let key = store.key("signatures", &fresh_key()).await?;
+        // The key under which browsers know this installation: made at the first start, kept for ever.
+        let vapid = store.key("vapid", &Sender::offer()).await?;
+        let sender = Sender::read(&vapid)
+            .ok_or_else(|| store::StoreError::Refused("its key «vapid» is broken".to_owned()))?;
         let rate = f64::from(config.rate);
         let login_rate = f64::from(config.login_rate);
         let app = Arc::new(Self {
             signer: Signer::new(&key),
             hall: Hall::default(),
             staff: Staff::new(config.thinkers),
+            herald: Herald::new(config.calls, sender),
             gate: Gate::new(places()),
             quotas: Quotas::new(config.quotas),
             notices: broadcast::channel(256).0,

@@ -81,6 +81,13 @@ pub struct Flags {
     /// Days after which finished battles are deleted; 0 keeps them for ever [default: 0]
     #[arg(long, env = "BIVOUAC_KEEP_FINISHED_DAYS", value_name = "DAYS")]
     pub keep_finished_days: Option<u32>,
+    /// Whom the server tells outside the page that it is their turn, if they wish it: nobody (none), addresses of the public
+    /// internet, or any, in private networks too [default: public]
+    #[arg(long, env = "BIVOUAC_CALLS", value_name = "WHERE")]
+    pub calls: Option<Calls>,
+    /// How many seconds a decision waits before its player is told outside the page [default: 20]
+    #[arg(long, env = "BIVOUAC_CALL_AFTER", value_name = "SECONDS")]
+    pub call_after: Option<u64>,
     /// What to log: error, warn, info, debug, or filters such as server=debug [default: info]
     #[arg(long, env = "BIVOUAC_LOG", value_name = "FILTER")]
     pub log: Option<String>,
@@ -98,6 +105,19 @@ pub enum LogFormat {
     Text,
     /// For machines.
     Json,
+}
+
+/// Where messages may go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Calls {
+    /// Nowhere.
+    None,
+    /// To addresses of the public internet.
+    #[default]
+    Public,
+    /// Anywhere, into the operator's own networks too.
+    Any,
 }
 
 /// How a server is set up.
@@ -133,6 +153,10 @@ pub struct Config {
     pub keep_guests_days: u32,
     /// After how many days finished battles are deleted; 0 is never.
     pub keep_finished_days: u32,
+    /// Where messages may go that tell a player of their turn.
+    pub calls: Calls,
+    /// How long a decision waits before its player is told.
+    pub call_after: Duration,
     /// What to log.
     pub log: String,
     /// How to log.
@@ -206,6 +230,8 @@ impl Config {
             battles_in_memory: 1000,
             keep_guests_days: 0,
             keep_finished_days: 0,
+            calls: Calls::Public,
+            call_after: Duration::from_secs(20),
             log: "info".to_owned(),
             log_format: LogFormat::Text,
             assets: |_| None,
@@ -268,6 +294,11 @@ impl Config {
                 .keep_finished_days
                 .or(file.keep_finished_days)
                 .unwrap_or(default.keep_finished_days),
+            calls: flags.calls.or(file.calls).unwrap_or_default(),
+            call_after: flags
+                .call_after
+                .or(file.call_after)
+                .map_or(default.call_after, Duration::from_secs),
             log: flags.log.or(file.log).unwrap_or(default.log),
             log_format: flags.log_format.or(file.log_format).unwrap_or_default(),
             assets,
@@ -311,6 +342,11 @@ impl Config {
     /// The data folder if none is named.
     pub fn default_data() -> PathBuf {
         default_data()
+    }
+
+    /// After how many milliseconds a player is told outside the page, if anybody is.
+    pub(crate) fn calls_after(&self) -> Option<i64> {
+        (self.calls != Calls::None).then_some(self.call_after.as_millis() as i64)
     }
 
     /// Do people reach the server over TLS?
@@ -438,6 +474,7 @@ mod tests {
                 "public-url" => "\"https://x.example\"",
                 "behind-proxy" | "quotas" => "true",
                 "log-format" => "\"json\"",
+                "calls" => "\"any\"",
                 "data" | "log" => "\"warn\"",
                 _ => "3",
             };

@@ -153,6 +153,11 @@ impl Live {
         (at > 0).then_some((seat, at))
     }
 
+    /// Does anybody listen with these eyes?
+    pub(crate) fn watched_by(&self, eyes: Eyes) -> bool {
+        self.watchers[place(eyes)].load(Ordering::Relaxed) > 0
+    }
+
     /// Does anybody listen?
     pub(crate) fn watched(&self) -> bool {
         self.watchers.iter().any(|n| n.load(Ordering::Relaxed) > 0)
@@ -611,7 +616,7 @@ impl App {
             seq: number,
             at,
             body,
-            face: battle.face(at),
+            face: battle.face(at, self.config.calls_after()),
         };
         Ok(Ready {
             ended: !was_over && battle.session().is_over(),
@@ -634,7 +639,7 @@ impl App {
             seq: 0,
             at,
             body,
-            face: battle.face(at),
+            face: battle.face(at, self.config.calls_after()),
         };
         self.store.append(append).await?;
         self.metrics.battles_created.add(1);

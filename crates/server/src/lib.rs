@@ -10,10 +10,12 @@ mod ask;
 mod assets;
 pub mod battle;
 mod config;
+mod courier;
 mod gate;
 mod guard;
 mod guesses;
 mod hall;
+mod herald;
 mod identity;
 mod limits;
 mod listen;
@@ -21,6 +23,7 @@ mod live;
 mod metrics;
 mod names;
 mod problem;
+mod push;
 mod quotas;
 mod reel;
 mod secrets;
@@ -41,7 +44,7 @@ use store::Store;
 use tokio::net::TcpListener;
 
 pub use app::App;
-pub use config::{Asset, Assets, Config, ConfigError, Flags, LogFormat};
+pub use config::{Asset, Assets, Calls, Config, ConfigError, Flags, LogFormat};
 
 /// Why a server does not start or go on.
 #[derive(Debug, thiserror::Error)]

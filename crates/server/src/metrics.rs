@@ -63,6 +63,8 @@ pub(crate) struct Metrics {
     pub(crate) computer_crashes: Counter,
     pub(crate) socket_messages: Counter,
     pub(crate) socket_bytes: Counter,
+    pub(crate) calls: Counter,
+    pub(crate) calls_failed: Counter,
     pub(crate) sockets: Gauge,
     pub(crate) thinking: Gauge,
     pub(crate) write: Histogram,
@@ -130,6 +132,16 @@ impl Metrics {
                 "socket_bytes_total",
                 "Bytes of messages sent over sockets",
                 &self.socket_bytes,
+            ),
+            (
+                "calls_total",
+                "Messages outside the page that were delivered",
+                &self.calls,
+            ),
+            (
+                "calls_failed_total",
+                "Messages outside the page that were not",
+                &self.calls_failed,
             ),
         ];
         for (name, help, counter) in counters {

@@ -8,7 +8,7 @@ use kernel::Seed;
 use sha2::Sha256;
 
 /// Fresh bytes from the operating system. A machine without randomness cannot referee.
-fn fresh<const N: usize>() -> [u8; N] {
+pub(crate) fn fresh<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     if let Err(error) = getrandom::fill(&mut bytes) {
         tracing::error!(%error, "the operating system gives no randomness");

@@ -180,8 +180,12 @@ async fn attend(app: &Arc<App>, id: &str) {
         }
         return;
     }
+    app.call_players(id).await;
     // Looking has called the staff if a computer player owes a decision.
-    let next = app.look(id, |battle| Ok(battle.wakes_at(now()))).await;
+    let calls = app.config.calls_after();
+    let next = app
+        .look(id, |battle| Ok(battle.wakes_at(now(), calls)))
+        .await;
     if let Ok(at) = next
         && let Err(error) = app.store.wake(id, at).await
     {

@@ -147,8 +147,46 @@ pub struct Hook {
     pub form: String,
     /// The address.
     pub url: String,
+    /// In which language.
+    pub language: String,
+    /// The address under which the player reaches the server.
+    pub home: String,
     /// How often in a row it could not be reached.
     pub failed: u32,
+}
+
+/// A browser that is told by Web Push.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Device {
+    /// The address at which its push service takes messages.
+    pub endpoint: String,
+    /// Whose it is.
+    pub player: String,
+    /// The login under which it asked; with it, it ends.
+    pub login: String,
+    /// Its public key.
+    pub key: String,
+    /// Its secret.
+    pub auth: String,
+    /// In which language.
+    pub language: String,
+    /// The address under which the player reaches the server.
+    pub home: String,
+}
+
+/// A seat is called outside the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Call {
+    /// The battle.
+    pub battle: String,
+    /// The seat.
+    pub seat: u8,
+    /// The turn for which it is called.
+    pub turn: String,
+    /// When.
+    pub at: Millis,
+    /// A call for the same turn before this time does not count.
+    pub since: Millis,
 }
 
 /// One device on which a player is logged in.
@@ -346,6 +384,16 @@ pub trait Store: Send + Sync + 'static {
     async fn set_hook(&self, player: &str, hook: Option<&Hook>) -> Result<()>;
     /// A player's hook.
     async fn hook(&self, player: &str) -> Result<Option<Hook>>;
+    /// A player's hook at this address was reached, or once more not.
+    async fn hook_answered(&self, player: &str, url: &str, reached: bool) -> Result<()>;
+    /// Tells a browser from now on; one that is known belongs to whoever asked last.
+    async fn add_device(&self, device: &Device, at: Millis) -> Result<()>;
+    /// A player's browsers, the latest first.
+    async fn devices(&self, player: &str) -> Result<Vec<Device>>;
+    /// Tells a browser of this player no more; false if there is none.
+    async fn drop_device(&self, player: &str, endpoint: &str) -> Result<bool>;
+    /// Notes a call; false if the seat was called already. Of several who ask, one is told true.
+    async fn call(&self, call: &Call) -> Result<bool>;
 
     /// Lists battles, the latest first, those that last changed before `before`.
     async fn list(&self, which: &Which, before: Millis, limit: u32) -> Result<Vec<Listed>>;

@@ -6,6 +6,7 @@ pub(crate) const STEPS: &[&str] = &[
     include_str!("../migrations/0002_lobby.sql"),
     include_str!("../migrations/0003_people.sql"),
     include_str!("../migrations/0004_order.sql"),
+    include_str!("../migrations/0005_calls.sql"),
 ];
 
 /// Brings a database to the newest form, within a transaction that `begin` opens and that keeps other nodes out.

@@ -134,6 +134,10 @@ macro_rules! implement_store {
                 .await?;
                 let ended = done.rows_affected() == 1;
                 if ended {
+                    sqlx::query("DELETE FROM pushes WHERE login = $1")
+                        .bind(login)
+                        .execute(&self.write)
+                        .await?;
                     self.announce(Change::LoggedOut(login.to_owned()));
                 }
                 Ok(ended)
@@ -185,6 +189,7 @@ macro_rules! implement_store {
                     "DELETE FROM entries WHERE battle = $1",
                     "DELETE FROM records WHERE battle = $1",
                     "DELETE FROM reports WHERE battle = $1 AND done",
+                    "DELETE FROM calls WHERE battle = $1",
                 ] {
                     sqlx::query(sql).bind(battle).execute(&mut *transaction).await?;
                 }
@@ -276,6 +281,7 @@ macro_rules! implement_store {
                 for sql in [
                     "DELETE FROM blocks WHERE player = $1 OR whom = $1",
                     "DELETE FROM hooks WHERE player = $1",
+                    "DELETE FROM pushes WHERE player = $1",
                     "DELETE FROM reports WHERE player = $1",
                     "UPDATE sessions SET agent = '' WHERE player = $1",
                 ] {
@@ -303,6 +309,7 @@ macro_rules! implement_store {
                     for sql in [
                         "DELETE FROM blocks WHERE player = $1 OR whom = $1",
                         "DELETE FROM hooks WHERE player = $1",
+                        "DELETE FROM pushes WHERE player = $1",
                         "DELETE FROM sessions WHERE player = $1",
                         "DELETE FROM players WHERE id = $1",
                     ] {
@@ -400,13 +407,16 @@ macro_rules! implement_store {
                 match hook {
                     Some(hook) => {
                         sqlx::query(
-                            "INSERT INTO hooks (player, form, url, failed) VALUES ($1, $2, $3, $4) ON CONFLICT (player) \
-                             DO UPDATE SET form = excluded.form, url = excluded.url, failed = excluded.failed",
+                            "INSERT INTO hooks (player, form, url, failed, language, home) VALUES ($1, $2, $3, $4, $5, $6) \
+                             ON CONFLICT (player) DO UPDATE SET form = excluded.form, url = excluded.url, \
+                             failed = excluded.failed, language = excluded.language, home = excluded.home",
                         )
                         .bind(player)
                         .bind(&hook.form)
                         .bind(&hook.url)
                         .bind(i64::from(hook.failed))
+                        .bind(&hook.language)
+                        .bind(&hook.home)
                         .execute(&self.write)
                         .await?;
                     }
@@ -421,7 +431,7 @@ macro_rules! implement_store {
             }
 
             async fn hook(&self, player: &str) -> Result<Option<$crate::Hook>> {
-                let row = sqlx::query("SELECT form, url, failed FROM hooks WHERE player = $1")
+                let row = sqlx::query("SELECT form, url, failed, language, home FROM hooks WHERE player = $1")
                     .bind(player)
                     .fetch_optional(&self.read)
                     .await?;
@@ -430,9 +440,91 @@ macro_rules! implement_store {
                         form: row.try_get(0)?,
                         url: row.try_get(1)?,
                         failed: row.try_get::<i64, _>(2)? as u32,
+                        language: row.try_get(3)?,
+                        home: row.try_get(4)?,
                     })
                 })
                 .transpose()
+            }
+
+            async fn hook_answered(&self, player: &str, url: &str, reached: bool) -> Result<()> {
+                let sql = if reached {
+                    "UPDATE hooks SET failed = 0 WHERE player = $1 AND url = $2 AND failed > 0"
+                } else {
+                    "UPDATE hooks SET failed = failed + 1 WHERE player = $1 AND url = $2"
+                };
+                sqlx::query(sql).bind(player).bind(url).execute(&self.write).await?;
+                Ok(())
+            }
+
+            async fn add_device(&self, device: &$crate::Device, at: Millis) -> Result<()> {
+                sqlx::query(
+                    "INSERT INTO pushes (endpoint, player, login, key, auth, language, home, at) \
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (endpoint) DO UPDATE SET player = excluded.player, \
+                     login = excluded.login, key = excluded.key, auth = excluded.auth, language = excluded.language, \
+                     home = excluded.home, at = excluded.at",
+                )
+                .bind(&device.endpoint)
+                .bind(&device.player)
+                .bind(&device.login)
+                .bind(&device.key)
+                .bind(&device.auth)
+                .bind(&device.language)
+                .bind(&device.home)
+                .bind(at)
+                .execute(&self.write)
+                .await?;
+                Ok(())
+            }
+
+            async fn devices(&self, player: &str) -> Result<Vec<$crate::Device>> {
+                let rows = sqlx::query(
+                    "SELECT endpoint, player, login, key, auth, language, home FROM pushes WHERE player = $1 \
+                     ORDER BY at DESC, endpoint",
+                )
+                .bind(player)
+                .fetch_all(&self.read)
+                .await?;
+                rows.iter()
+                    .map(|row| {
+                        Ok($crate::Device {
+                            endpoint: row.try_get(0)?,
+                            player: row.try_get(1)?,
+                            login: row.try_get(2)?,
+                            key: row.try_get(3)?,
+                            auth: row.try_get(4)?,
+                            language: row.try_get(5)?,
+                            home: row.try_get(6)?,
+                        })
+                    })
+                    .collect()
+            }
+
+            async fn drop_device(&self, player: &str, endpoint: &str) -> Result<bool> {
+                if endpoint.contains('\0') {
+                    return Ok(false);
+                }
+                let done = sqlx::query("DELETE FROM pushes WHERE endpoint = $1 AND player = $2")
+                    .bind(endpoint)
+                    .bind(player)
+                    .execute(&self.write)
+                    .await?;
+                Ok(done.rows_affected() == 1)
+            }
+
+            async fn call(&self, call: &$crate::Call) -> Result<bool> {
+                let done = sqlx::query(
+                    "INSERT INTO calls (battle, seat, turn, at) VALUES ($1, $2, $3, $4) ON CONFLICT (battle, seat) \
+                     DO UPDATE SET turn = excluded.turn, at = excluded.at WHERE calls.turn <> excluded.turn OR calls.at < $5",
+                )
+                .bind(&call.battle)
+                .bind(i64::from(call.seat))
+                .bind(&call.turn)
+                .bind(call.at)
+                .bind(call.since)
+                .execute(&self.write)
+                .await?;
+                Ok(done.rows_affected() == 1)
             }
 
             async fn list(&self, which: &Which, before: Millis, limit: u32) -> Result<Vec<Listed>> {

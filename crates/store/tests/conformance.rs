@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use store::cluster::{Disk, pg};
 use store::{
-    Append, Change, Face, Hook, Listed, Login, Measure, Outage, PostgresStore, Report, SqliteStore,
-    Store, StoreError, Which,
+    Append, Call, Change, Device, Face, Hook, Listed, Login, Measure, Outage, PostgresStore,
+    Report, SqliteStore, Store, StoreError, Which,
 };
 
 fn entry(battle: &str, seq: u64) -> Append {
@@ -384,13 +384,82 @@ async fn order_among_people(store: &dyn Store) {
     let hook = Hook {
         form: "json".to_owned(),
         url: "https://hook.example".to_owned(),
+        language: "cs".to_owned(),
+        home: "https://bivouac.example".to_owned(),
         failed: 0,
     };
     store.set_hook("o-anna", Some(&hook)).await.unwrap();
-    assert_eq!(store.hook("o-anna").await.unwrap(), Some(hook));
+    assert_eq!(store.hook("o-anna").await.unwrap().as_ref(), Some(&hook));
+    let failed = || async { store.hook("o-anna").await.unwrap().unwrap().failed };
+    store
+        .hook_answered("o-anna", &hook.url, false)
+        .await
+        .unwrap();
+    store
+        .hook_answered("o-anna", "https://old.example", false)
+        .await
+        .unwrap();
+    assert_eq!(failed().await, 1);
+    store
+        .hook_answered("o-anna", &hook.url, true)
+        .await
+        .unwrap();
+    assert_eq!(failed().await, 0);
+    // A browser belongs to whoever asked last, and ends with the login.
+    let login = |id: &str| Login {
+        id: id.to_owned(),
+        player: "o-anna".to_owned(),
+        agent: String::new(),
+        created_at: 1,
+        seen_at: 1,
+        revoked: false,
+    };
+    let device = |player: &str, endpoint: &str, login: &str| Device {
+        endpoint: endpoint.to_owned(),
+        player: player.to_owned(),
+        login: login.to_owned(),
+        key: "key".to_owned(),
+        auth: "auth".to_owned(),
+        language: "pl".to_owned(),
+        home: "https://bivouac.example".to_owned(),
+    };
+    store.log_in(&login("o-login")).await.unwrap();
+    let first = device("o-anna", "https://push.example/1", "o-login");
+    let second = device("o-anna", "https://push.example/2", "o-other");
+    let strange = device("o-busy", "https://push.example/1", "o-elsewhere");
+    store.add_device(&strange, 1).await.unwrap();
+    store.add_device(&first, 2).await.unwrap();
+    store.add_device(&second, 3).await.unwrap();
+    assert!(store.devices("o-busy").await.unwrap().is_empty());
+    assert_eq!(
+        store.devices("o-anna").await.unwrap(),
+        [second.clone(), first]
+    );
+    assert!(!store.drop_device("o-busy", &second.endpoint).await.unwrap());
+    assert!(store.revoke("o-anna", "o-login").await.unwrap());
+    assert_eq!(store.devices("o-anna").await.unwrap(), [second]);
+    // One call for a turn, another for the next, and a late one for the same.
+    let call = |turn: &str, at, since| Call {
+        battle: "o-called".to_owned(),
+        seat: 1,
+        turn: turn.to_owned(),
+        at,
+        since,
+    };
+    for (turn, at, since, told) in [
+        ("1", 10, 0, true),
+        ("1", 11, 10, false),
+        ("1", 20, 11, true),
+        ("2", 21, 0, true),
+        ("2", 22, 0, false),
+    ] {
+        let called = store.call(&call(turn, at, since)).await.unwrap();
+        assert_eq!(called, told, "{turn} at {at}");
+    }
     // Forgotten: the name is free again.
     assert!(store.forget_player("o-anna").await.unwrap());
     assert_eq!(store.hook("o-anna").await.unwrap(), None);
+    assert!(store.devices("o-anna").await.unwrap().is_empty());
     assert!(store.player_named("Örsted_1").await.unwrap().is_none());
     // A guest with a seat stays, one without goes.
     let mut seated = entry("o-battle", 0);

@@ -63,3 +63,27 @@ pub struct LoggedIn {
     #[ts(optional)]
     pub moved: Option<usize>,
 }
+
+/// How the caller is told outside the page that it is their turn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export, export_to = "envelope.ts")]
+pub struct CallsAbout {
+    /// The server's public key for Web Push; null where no messages are sent.
+    pub key: Option<String>,
+    /// The webhook of the account.
+    pub hook: Option<HookAbout>,
+    /// How many browsers are told.
+    pub devices: u32,
+}
+
+/// A webhook.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export, export_to = "envelope.ts")]
+pub struct HookAbout {
+    /// The form of its messages: `json` or `discord`.
+    pub form: String,
+    /// The address.
+    pub url: String,
+    /// Did it fail so often that it is called no more?
+    pub off: bool,
+}

@@ -18,7 +18,7 @@ pub mod patch;
 mod preview;
 mod table;
 
-pub use account::{Done, LoggedIn, Login, Me, Muted};
+pub use account::{CallsAbout, Done, HookAbout, LoggedIn, Login, Me, Muted};
 pub use answers::{Nothing, Opened, Orders, Recorded, Refused, Replied, Stated, Step, Viewed};
 pub use battle::{
     Acted, BattleRecord, ComesFrom, Head, Legal, Missed, Moment, Over, Patched, Present,

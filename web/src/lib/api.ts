@@ -1,5 +1,6 @@
 // What the server answers, and how to ask it. The calls are those of /api/docs.
 import type { Failure, Kind, WireError } from '../wire/envelope'
+import { say } from './i18n.svelte'
 
 /** What went wrong; the page itself says when nobody answers. */
 export type Fault = Omit<WireError, 'kind'> & { kind: Kind | 'unreachable' }
@@ -12,6 +13,12 @@ export class ApiError extends Error {
   ) {
     super(error.message)
   }
+}
+
+/** What went wrong, in words. */
+export function words(error: unknown): string {
+  if (!(error instanceof ApiError)) return String(error)
+  return error.error.say ? say(error.error.say) : error.error.message
 }
 
 // The first answer makes a guest of whoever is not known yet. Everything else waits for it: two first requests at once

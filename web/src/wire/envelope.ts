@@ -101,6 +101,23 @@ prefix: string,
 rules: Array<Statement>, };
 
 /**
+ * How the caller is told outside the page that it is their turn.
+ */
+export type CallsAbout = { 
+/**
+ * The server's public key for Web Push; null where no messages are sent.
+ */
+key: string | null, 
+/**
+ * The webhook of the account.
+ */
+hook: HookAbout | null, 
+/**
+ * How many browsers are told.
+ */
+devices: number, };
+
+/**
  * An action that was looked at.
  */
 export type Candidate<A> = { 
@@ -327,6 +344,23 @@ from?: ComesFrom,
  * The lesson that the battle follows: a training battle with a script.
  */
 lesson?: string, };
+
+/**
+ * A webhook.
+ */
+export type HookAbout = { 
+/**
+ * The form of its messages: `json` or `discord`.
+ */
+form: string, 
+/**
+ * The address.
+ */
+url: string, 
+/**
+ * Did it fail so often that it is called no more?
+ */
+off: boolean, };
 
 /**
  * The links for seats that wait for somebody invited.

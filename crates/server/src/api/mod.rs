@@ -1,6 +1,7 @@
 //! The calls of the server, each beside what it says about itself: routes and documentation are one list.
 
 pub(crate) mod accounts;
+mod calls;
 mod docs;
 mod lessons;
 pub(crate) mod library;
@@ -67,6 +68,7 @@ fn calls() -> Calls {
     let calls = lessons::calls(calls.group("Lessons"));
     let calls = accounts::calls(calls.group("Accounts"));
     let calls = order::players_calls(calls);
+    let calls = calls::calls(calls);
     let calls = lobby::calls(calls.group("Making and finding battles"));
     let calls = play_on::calls(calls);
     let calls = play::calls(calls.group("Playing"));

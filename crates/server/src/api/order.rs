@@ -292,6 +292,7 @@ async fn own_data(State(app): Shared, caller: Caller) -> Answer<JsonBody<Data>> 
         "battles": battles,
         "blocked": app.store.blocks(&caller.player).await?.len(),
         "hook": app.store.hook(&caller.player).await?.map(|hook| hook.url),
+        "devices": app.store.devices(&caller.player).await?.into_iter().map(|device| device.endpoint).collect::<Vec<_>>(),
     });
     let Json::Object(rest) = rest else {
         return Err(Problem::internal(&"no object"));

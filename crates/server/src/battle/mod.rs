@@ -4,6 +4,7 @@
 //! out complete (with what was rolled). Live play stores the line before anybody hears of it; loading performs the stored
 //! lines again and demands that they come out as they were stored.
 
+mod calls;
 mod line;
 mod load;
 mod stream;
@@ -20,6 +21,7 @@ use store::{Millis, Outage};
 
 use load::{find_game, find_scenario, set_up, unreadable};
 
+pub use calls::Due;
 pub use line::{Beginning, FORMAT, Following, Holder, Line, Past, Proposal};
 pub use stream::{Stream, Told};
 pub use table::{LEASE, Summary};

@@ -182,21 +182,23 @@ impl Battle {
         }
     }
 
-    /// When somebody must look at the battle again.
-    pub fn wakes_at(&self, now: Millis) -> Option<Millis> {
+    /// When somebody must look at the battle again; `calls` says after how long players are told outside the page that it
+    /// is their turn, if they are.
+    pub fn wakes_at(&self, now: Millis, calls: Option<Millis>) -> Option<Millis> {
         if self.session().is_over() {
             return None;
         }
         let computer = self.computer_to_move().map(|_| now + LEASE);
         let clock = self.clocks.deadline().map(|(deadline, _)| deadline);
-        [computer, clock, self.time_limit()]
+        let call = calls.and_then(|after| self.next_call(now, after));
+        [computer, clock, self.time_limit(), call]
             .into_iter()
             .flatten()
             .min()
     }
 
-    /// What a lobby shows of it.
-    pub fn face(&self, now: Millis) -> Face {
+    /// What a lobby shows of it, and when somebody must look at it again.
+    pub fn face(&self, now: Millis, calls: Option<Millis>) -> Face {
         let over = self.session().is_over();
         let status = self.status(Eyes::Spectator);
         let holders = self
@@ -221,7 +223,7 @@ impl Battle {
             founder: Some(self.begun().by.clone()),
             holders,
             changed_at: self.stream(Eyes::Spectator).changed_at(),
-            wakes_at: self.wakes_at(now),
+            wakes_at: self.wakes_at(now, calls),
             summary: wire::text(&summary),
         }
     }

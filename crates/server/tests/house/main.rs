@@ -1,6 +1,7 @@
 //! The server from outside: over its calls, its sockets, its processes. One program, because linking is dear.
 
 mod authorisation;
+mod calls;
 mod clocks;
 mod common;
 mod durability;

@@ -1,6 +1,7 @@
 //! One decision each: the wire of the decision points BWN-D1 to BWN-D52.
 
 use serde::{Deserialize, Serialize};
+use table::Point;
 
 use crate::formation::Formation;
 use crate::march::{Manoeuvre, On};
@@ -136,7 +137,9 @@ pub enum Action {
     /// BWN-D4: take the other edge: the field is turned round.
     TurnTable { turn: bool },
     /// BWN-D5
-    Lay { sketch: crate::landscape::Sketch },
+    Lay {
+        sketch: crate::preparation::landscape::Sketch,
+    },
     /// BWN-D5: a linear fortification, and the direction of its outer side in degrees.
     Fortify { line: [[u16; 2]; 2], outer: i32 },
     /// BWN-D5: a redoubt by its south-west corner, and its open side.
@@ -151,7 +154,7 @@ pub enum Action {
     /// BWN-D6
     Objective { piece: u8 },
     /// BWN-D10
-    Deploy(crate::deployment::Station),
+    Deploy(crate::preparation::deployment::Station),
     /// BWN-D7
     Delay { battery: UnitId },
     /// BWN-D9: a regiment lies in ambush, at a point in millimetres or in a built-up section.
@@ -318,4 +321,9 @@ pub enum Action {
     },
     /// Nothing more of this kind.
     Done,
+}
+
+/// A point on the table from millimetres.
+pub(crate) fn point_of([x, y]: [u16; 2]) -> Point {
+    Point::new(i64::from(x) * 100, i64::from(y) * 100)
 }

@@ -3,13 +3,17 @@
 //! A hidden unit takes up no room and has no control zone. Nothing that the other side may ask depends on where it lies;
 //! only carrying out a move looks, at every sampled pose, whether it is discovered (BWN-23.9).
 
+mod hiding;
+
 use kernel::{Dice, Refusal, Total, Umpire, refusal};
 use table::{Facing, Pose, Rect, contact};
 use tabletop::Tabletop as _;
 
+pub(crate) use hiding::Hiding;
+
+use crate::action::point_of;
 use crate::army::Class;
 use crate::brigade::places_of;
-use crate::decide::point_of;
 use crate::event::{Event, Loss, Test};
 use crate::formation::Formation;
 use crate::march::{STEP, Walk};
@@ -60,14 +64,14 @@ impl Unit {
 
 impl State {
     /// The units that a side has in ambush.
-    pub fn hidden(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
+    pub(crate) fn hidden(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
         self.each_unit()
             .filter(move |(_, unit)| unit.side == side && unit.is_hidden())
             .map(|(id, _)| id)
     }
 
     /// How many more regiments a side may hide (BWN-23.1): as many as it bought, at most half of its units.
-    pub fn ambushes_left(&self, side: Side) -> usize {
+    pub(crate) fn ambushes_left(&self, side: Side) -> usize {
         if !self.battle.rules.ambush {
             return 0;
         }
@@ -82,7 +86,7 @@ impl State {
     }
 
     /// May this regiment lie there (BWN-23.1 to BWN-23.3)?
-    pub fn check_hide(&self, side: Side, id: UnitId, note: &Note) -> Result<(), Refusal> {
+    pub(crate) fn check_hide(&self, side: Side, id: UnitId, note: &Note) -> Result<(), Refusal> {
         let unit = self
             .units
             .get(id.index())
@@ -185,7 +189,7 @@ impl State {
     }
 
     /// It lies down.
-    pub fn hide(&mut self, id: UnitId, note: &Note, umpire: &mut Umpire<'_, Event>) {
+    pub(crate) fn hide(&mut self, id: UnitId, note: &Note, umpire: &mut Umpire<'_, Event>) {
         let unit = self.unit_mut(id);
         unit.whereabouts = Whereabouts::Ambush(note.section);
         unit.pose = note.pose;
@@ -201,7 +205,7 @@ impl State {
     }
 
     /// Where a hidden unit lies, for its owner.
-    pub fn lair(&self, id: UnitId) -> crate::event::Stand {
+    pub(crate) fn lair(&self, id: UnitId) -> crate::event::Stand {
         let unit = self.unit(id);
         let pose = match unit.whereabouts {
             Whereabouts::Ambush(Some(section)) => {
@@ -218,7 +222,7 @@ impl State {
     }
 
     /// BWN-D13: the owner may show a hidden unit at any decision of his.
-    pub fn check_spring(&self, side: Side, id: UnitId) -> Result<(), Refusal> {
+    pub(crate) fn check_spring(&self, side: Side, id: UnitId) -> Result<(), Refusal> {
         match self.units.get(id.index()) {
             Some(unit) if unit.side == side && unit.is_hidden() && self.turn > 0 => Ok(()),
             _ => Err(refusal!("BWN-23.6", "napoleon-refuse-not-hidden")),
@@ -255,7 +259,7 @@ impl State {
     }
 
     /// Hidden units that somebody has come to see are put on the table.
-    pub fn spot_ambushes(&mut self, umpire: &mut Umpire<'_, Event>) {
+    pub(crate) fn spot_ambushes(&mut self, umpire: &mut Umpire<'_, Event>) {
         if !self.battle.rules.ambush || self.turn == 0 {
             return;
         }
@@ -268,7 +272,7 @@ impl State {
     }
 
     /// A hidden unit shows itself; where somebody stands on its place it comes out behind him.
-    pub fn spring(&mut self, id: UnitId, umpire: &mut Umpire<'_, Event>) {
+    pub(crate) fn spring(&mut self, id: UnitId, umpire: &mut Umpire<'_, Event>) {
         let unit = self.unit(id);
         let (shown, pose) = (unit.discovered(), unit.pose);
         if shown == Whereabouts::Table {
@@ -296,7 +300,12 @@ impl State {
     }
 
     /// After a walk: those it discovered, and what they do to the one who ran into them (BWN-23.7, BWN-23.8).
-    pub fn settle_ambush(&mut self, id: UnitId, walk: &Walk, umpire: &mut Umpire<'_, Event>) {
+    pub(crate) fn settle_ambush(
+        &mut self,
+        id: UnitId,
+        walk: &Walk,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
         for sprung in &walk.sprung {
             if self.unit(*sprung).is_hidden() {
                 self.spring(*sprung, umpire);
@@ -337,7 +346,7 @@ impl State {
     }
 
     /// Another place where the hidden units of a side might lie, as far as the enemy knows (BWN-H2).
-    pub fn imagine_ambushes(&mut self, side: Side, dice: &mut Dice) {
+    pub(crate) fn imagine_ambushes(&mut self, side: Side, dice: &mut Dice) {
         for place in 0..self.units.len() {
             let id = UnitId(place as u8);
             if self.units[place].side != side || !self.units[place].is_hidden() {

@@ -2,13 +2,15 @@
 //!
 //! The books are data files under `armies/napoleon/`; this module reads them once and refuses bad ones with their line.
 
+pub(crate) mod book;
+
 use std::sync::LazyLock;
 
 use kernel::{FileError, ScenarioFile};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The army books that are part of the binary.
-pub static BOOK_FILES: [ScenarioFile; 6] = [
+pub(crate) static BOOK_FILES: [ScenarioFile; 6] = [
     ScenarioFile::embedded(
         "armies/napoleon/france.toml",
         include_str!("../../../armies/napoleon/france.toml"),
@@ -336,7 +338,7 @@ impl Person {
 
 /// All army books together.
 #[derive(Debug)]
-pub struct Books {
+pub(crate) struct Books {
     /// Every kind of unit; the last one is the ammunition train.
     pub kinds: Vec<Kind>,
     /// Every commander.
@@ -351,7 +353,7 @@ pub struct Books {
 
 impl Books {
     /// Reads army books.
-    pub fn read(files: &[ScenarioFile]) -> Result<Self, FileError> {
+    pub(crate) fn read(files: &[ScenarioFile]) -> Result<Self, FileError> {
         let mut books = Self {
             kinds: Vec::new(),
             people: Vec::new(),
@@ -360,7 +362,7 @@ impl Books {
             corps: Vec::new(),
         };
         for file in files {
-            crate::book::read_book(file, &mut books)?;
+            crate::army::book::read_book(file, &mut books)?;
         }
         // BWN-24.14: the same ammunition train for every nation.
         books.kinds.push(Kind {
@@ -394,7 +396,7 @@ static BOOKS: LazyLock<Books> = LazyLock::new(|| match Books::read(&BOOK_FILES) 
 });
 
 /// The army books of the binary.
-pub fn books() -> &'static Books {
+pub(crate) fn books() -> &'static Books {
     &BOOKS
 }
 

@@ -1,18 +1,24 @@
 //! Chapter 12: guns: kinds of shot, guards, and what guns do to walls.
 
+pub(crate) mod great_battery;
+mod guards;
+pub(crate) mod supply;
+
 use kernel::{Refusal, Umpire, refusal};
 use table::{Shape as _, Side as Edge, Zone};
 use tabletop::Tabletop as _;
+
+pub(crate) use supply::{Given, Supply};
 
 use crate::action::{Mark, Shot, ShotKind};
 use crate::army::{Arm, Class, Trait};
 use crate::charge::Charge;
 use crate::event::Event;
+use crate::fire::volley::Volley;
 use crate::formation::Formation;
 use crate::state::State;
 use crate::terrain::Ground;
 use crate::unit::Whereabouts;
-use crate::volley::Volley;
 use crate::{Side, UnitId};
 
 impl State {
@@ -123,7 +129,7 @@ impl State {
     }
 
     /// Has an empty battery or a train left the table over its own operational base (BWN-12.40, BWN-12.41)?
-    pub fn has_left_by_base(&self, id: UnitId) -> bool {
+    pub(crate) fn has_left_by_base(&self, id: UnitId) -> bool {
         let unit = self.unit(id);
         let empty = unit.is_guns() && self.battle.rules.ammo && unit.ammo == 0;
         if !empty && unit.arm() != Arm::Train {
@@ -139,7 +145,7 @@ impl State {
     }
 
     /// Who guards a battery (BWN-12.61, BWN-12.66, BWN-12.68, BWN-12.69)?
-    pub fn guard_of(&self, guns: UnitId) -> Option<UnitId> {
+    pub(crate) fn guard_of(&self, guns: UnitId) -> Option<UnitId> {
         let battery = self.unit(guns);
         if !battery.is_guns() {
             return None;
@@ -168,7 +174,7 @@ impl State {
     }
 
     /// Is the target guns that answer the charge with canister (BWN-14.29, BWN-14.35, BWN-14.36)?
-    pub fn answers_with_canister(&self, charge: &Charge) -> bool {
+    pub(crate) fn answers_with_canister(&self, charge: &Charge) -> bool {
         let guns = self.unit(charge.target);
         let far = if self.unit(charge.attacker).is_cavalry() {
             30_000
@@ -182,7 +188,7 @@ impl State {
     }
 
     /// Guns that a charge takes without a test: fired, limbered, empty; and trains (BWN-12.33, BWN-12.43, BWN-12.44).
-    pub fn is_helpless(&self, id: UnitId) -> bool {
+    pub(crate) fn is_helpless(&self, id: UnitId) -> bool {
         let unit = self.unit(id);
         match unit.arm() {
             Arm::Train => true,
@@ -196,7 +202,7 @@ impl State {
     }
 
     /// Horse artillery may limber and go (BWN-12.46).
-    pub fn is_horse_artillery(&self, id: UnitId) -> bool {
+    pub(crate) fn is_horse_artillery(&self, id: UnitId) -> bool {
         self.unit(id).kind().class == Class::HorseArtillery
     }
 

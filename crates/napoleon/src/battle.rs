@@ -153,7 +153,7 @@ pub struct Scale {
 }
 
 /// The scale of all battles.
-pub const SCALE: Scale = Scale {
+pub(crate) const SCALE: Scale = Scale {
     metres: 33,
     minutes: 30,
 };

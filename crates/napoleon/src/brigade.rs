@@ -3,6 +3,8 @@
 //! A brigade is a unit like any other: the first of its regiments, with the battalions of all of them. It knows the
 //! regiment of each base, so that every battalion finds home when the brigade is dissolved.
 
+pub(crate) mod detach;
+
 use arrayvec::ArrayVec;
 use kernel::{Refusal, Umpire, refusal};
 use table::leg::Body as Moving;
@@ -42,13 +44,13 @@ impl State {
     }
 
     /// The allowance of a unit in moves and charges (BWN-2.12, BWN-7.27).
-    pub fn allowance_of(&self, id: UnitId) -> i64 {
+    pub(crate) fn allowance_of(&self, id: UnitId) -> i64 {
         let unit = self.unit(id);
         unit.allowance_in(unit.formation) + self.movement_bonus(id)
     }
 
     /// What a unit may still spend in the remaining moves (BWN-9.7).
-    pub fn movement_left(&self, id: UnitId) -> i64 {
+    pub(crate) fn movement_left(&self, id: UnitId) -> i64 {
         self.allowance_of(id) - self.unit(id).deeds.spent
     }
 
@@ -128,7 +130,7 @@ impl State {
     }
 
     /// May these regiments become a brigade (BWN-10.3 to BWN-10.6)?
-    pub fn check_brigade(
+    pub(crate) fn check_brigade(
         &self,
         side: Side,
         division: DivisionId,
@@ -317,7 +319,7 @@ impl State {
     }
 
     /// They join.
-    pub fn join_brigade(
+    pub(crate) fn join_brigade(
         &mut self,
         units: &[UnitId],
         joining: Joining,
@@ -368,7 +370,7 @@ impl State {
     }
 
     /// The training of the regiment a base belongs to (BWN-10.13).
-    pub fn training_of_base(&self, id: UnitId, slot: u8) -> Training {
+    pub(crate) fn training_of_base(&self, id: UnitId, slot: u8) -> Training {
         let unit = self.unit(id);
         match unit.ties.regiments.get(slot as usize) {
             Some(regiment) if *regiment == id => unit.ties.training.unwrap_or(unit.training),
@@ -378,7 +380,7 @@ impl State {
     }
 
     /// BWN-10.13, BWN-10.14: the best training among some bases; bonuses never add up.
-    pub fn training_among(&self, id: UnitId, slots: &[u8]) -> Training {
+    pub(crate) fn training_among(&self, id: UnitId, slots: &[u8]) -> Training {
         slots
             .iter()
             .map(|slot| self.training_of_base(id, *slot))
@@ -395,7 +397,7 @@ impl State {
     }
 
     /// May a brigade part, each regiment in a formation (BWN-10.7, BWN-10.15, BWN-10.16)? Says how they would stand.
-    pub fn check_dissolve(
+    pub(crate) fn check_dissolve(
         &self,
         side: Side,
         division: DivisionId,
@@ -511,7 +513,7 @@ impl State {
     }
 
     /// It parts. Regiments without a battalion left are no more.
-    pub fn dissolve(
+    pub(crate) fn dissolve(
         &mut self,
         id: UnitId,
         parts: Vec<(UnitId, Unit)>,

@@ -1,18 +1,25 @@
 //! Chapter 13: charges, from the declaration to contact.
 
+pub(crate) mod declaring;
+pub(crate) mod path;
+pub(crate) mod placement;
+
 use kernel::{Refusal, Total, refusal};
 use serde::{Deserialize, Serialize};
 use table::leg::{Body as Moving, Leg};
 use table::{Facing, Point, Pose, Rect, Shape as _, Zone};
 use tabletop::Tabletop as _;
 
+pub(crate) use declaring::{Charges, Declared};
+pub(crate) use path::{Charging, Path};
+
 use crate::action::Reaction;
 use crate::army::{Arm, Trait};
 use crate::field::{Bases, SHORT_ZONE, body_of};
+use crate::fire::supporting::Way;
 use crate::formation::{Formation, extent_of};
 use crate::march::{FIVE, Goal, Manoeuvre, Purpose, STEP, Walk};
 use crate::state::State;
-use crate::supporting::Way;
 use crate::terrain::Ground;
 use crate::unit::Duty;
 use crate::{Side, UnitId};
@@ -122,7 +129,7 @@ impl Charge {
 
 impl State {
     /// May this charge be declared at all (BWN-13.5 to BWN-13.8)? Distance is not asked (BWN-13.10).
-    pub fn check_charge(
+    pub(crate) fn check_charge(
         &self,
         side: Side,
         id: UnitId,
@@ -177,7 +184,7 @@ impl State {
     }
 
     /// May the unit charge anybody this turn (BWN-13.6, BWN-7.46)?
-    pub fn check_charger(&self, id: UnitId) -> Result<(), Refusal> {
+    pub(crate) fn check_charger(&self, id: UnitId) -> Result<(), Refusal> {
         let unit = self.unit(id);
         // BWN-6.13
         if self.turn == 1 {
@@ -196,7 +203,7 @@ impl State {
     }
 
     /// Cavalry in a wood or a section, or behind a standing fortification against this enemy: infantry may charge it (BWN-13.7).
-    pub fn is_hampered(&self, id: UnitId, enemy: UnitId) -> bool {
+    pub(crate) fn is_hampered(&self, id: UnitId, enemy: UnitId) -> bool {
         self.unit(id).section().is_some()
             || self.in_wood(id)
             || self.works_before(id, enemy).is_some()
@@ -214,7 +221,7 @@ impl State {
     }
 
     /// Do two units touch (BWN-1.8)?
-    pub fn in_touch(&self, one: UnitId, other: UnitId) -> bool {
+    pub(crate) fn in_touch(&self, one: UnitId, other: UnitId) -> bool {
         let theirs = self.bases(other);
         self.bases(one).iter().any(|base| {
             theirs
@@ -224,7 +231,7 @@ impl State {
     }
 
     /// A unit that must charge (BWN-7.55, BWN-7.58, BWN-7.59).
-    pub fn must_charge(&self, id: UnitId) -> bool {
+    pub(crate) fn must_charge(&self, id: UnitId) -> bool {
         let unit = self.unit(id);
         if unit.duty != Duty::Aggressive || self.has_single(id) || self.check_charger(id).is_err() {
             return false;
@@ -248,7 +255,7 @@ impl State {
     }
 
     /// The standard paths that reach a target (BWN-13.18).
-    pub fn standard_paths(&self, id: UnitId, target: UnitId) -> Vec<Vec<Manoeuvre>> {
+    pub(crate) fn standard_paths(&self, id: UnitId, target: UnitId) -> Vec<Vec<Manoeuvre>> {
         self.candidate_paths(id, target)
             .into_iter()
             .filter(|path| self.walk_charge(id, target, path).is_ok())
@@ -256,7 +263,7 @@ impl State {
     }
 
     /// Standard paths, whether they reach or not.
-    pub fn candidate_paths(&self, id: UnitId, target: UnitId) -> Vec<Vec<Manoeuvre>> {
+    pub(crate) fn candidate_paths(&self, id: UnitId, target: UnitId) -> Vec<Vec<Manoeuvre>> {
         let unit = self.unit(id);
         let with = match self.unit(target).section() {
             Some(section) => Goal::Section(section),
@@ -308,7 +315,7 @@ impl State {
     }
 
     /// The formation a unit usually takes in the open.
-    pub fn usual_formation(&self, id: UnitId) -> Formation {
+    pub(crate) fn usual_formation(&self, id: UnitId) -> Formation {
         let unit = self.unit(id);
         match (unit.arm(), unit.is_irregular()) {
             (Arm::Infantry, _) => Formation::Column,
@@ -319,7 +326,7 @@ impl State {
     }
 
     /// Walks a charge path; it must end in contact with the target (BWN-13.20, BWN-13.42).
-    pub fn walk_charge(
+    pub(crate) fn walk_charge(
         &self,
         id: UnitId,
         target: UnitId,
@@ -362,7 +369,7 @@ impl State {
     }
 
     /// Where the charger is staged on its last leg (BWN-13.25): the pose and the travel.
-    pub fn staging(&self, charge: &Charge) -> (Pose, i64) {
+    pub(crate) fn staging(&self, charge: &Charge) -> (Pose, i64) {
         let (start, direction) = charge.last_leg;
         let length = (charge.contact.anchor - start.anchor).length();
         let leg = Leg::new(start, direction, length);
@@ -386,7 +393,7 @@ impl State {
     }
 
     /// The two staged poses of a counter-attack (BWN-13.28).
-    pub fn meeting(&self, charge: &Charge) -> (Pose, Pose, Point) {
+    pub(crate) fn meeting(&self, charge: &Charge) -> (Pose, Pose, Point) {
         let (s, t) = (charge.from.anchor, charge.target_from.anchor);
         let heading = Facing::from_to(s, t);
         let middle = s.midpoint(t);
@@ -405,13 +412,13 @@ impl State {
     }
 
     /// Does cavalry of this charge keep its bonus (BWN-13.49), or infantry its bayonets (BWN-13.51)?
-    pub fn charge_bonus(&self, charge: &Charge) -> bool {
+    pub(crate) fn charge_bonus(&self, charge: &Charge) -> bool {
         self.unit(charge.attacker).is_infantry() || charge.clear >= 10_000
     }
 
     /// Does a unit keep its bonus when both went to meet each other: 10 cm between them, and no slow ground on its own half
     /// (BWN-13.50)? Infantry always has its bayonets (BWN-13.51).
-    pub fn counter_bonus(&self, charge: &Charge, id: UnitId) -> bool {
+    pub(crate) fn counter_bonus(&self, charge: &Charge, id: UnitId) -> bool {
         let unit = self.unit(id);
         if unit.is_infantry() {
             return true;
@@ -446,7 +453,7 @@ impl State {
     }
 
     /// Half the move of a unit that fell short (BWN-13.22, BWN-13.23), or of a compulsory advance (BWN-7.57).
-    pub fn half_advance(&self, id: UnitId, toward: Point, purpose: Purpose) -> Option<Walk> {
+    pub(crate) fn half_advance(&self, id: UnitId, toward: Point, purpose: Purpose) -> Option<Walk> {
         let unit = self.unit(id);
         if unit.section().is_some() {
             return None;
@@ -485,7 +492,7 @@ impl State {
     }
 
     /// The distance between the anchors at the declaration (BWN-13.50).
-    pub fn gap(charge: &Charge) -> i64 {
+    pub(crate) fn gap(charge: &Charge) -> i64 {
         (charge.target_from.anchor - charge.from.anchor).length()
     }
 
@@ -496,7 +503,7 @@ impl State {
     }
 
     /// A charge that succeeds without tests (BWN-13.44).
-    pub fn is_automatic(&self, charge: &Charge) -> bool {
+    pub(crate) fn is_automatic(&self, charge: &Charge) -> bool {
         self.unit(charge.target).engaged()
             || self.unit(charge.defender()).engaged()
             || self.unit(charge.target).fleeing
@@ -505,14 +512,14 @@ impl State {
     }
 
     /// The width and depth of a unit in a formation.
-    pub fn extent_in(&self, id: UnitId, formation: Formation) -> table::Extent {
+    pub(crate) fn extent_in(&self, id: UnitId, formation: Formation) -> table::Extent {
         let unit = self.unit(id);
         extent_of(formation, unit.kind(), unit.count())
     }
 }
 
 /// The signed angle from one facing to another, -180 to 180, positive to the left.
-pub fn signed(from: Facing, to: Facing) -> i32 {
+pub(crate) fn signed(from: Facing, to: Facing) -> i32 {
     let angle = (to.degrees() - from.degrees()).rem_euclid(360);
     if angle > 180 { angle - 360 } else { angle }
 }

@@ -4,9 +4,9 @@ use kernel::{Message, Seat, Value, message};
 
 use crate::action::{Action, Beside, Follow, Mark, Reaction, Shot, ShotKind};
 use crate::army::{Nation, School};
-use crate::landscape::Stuff;
 use crate::march::{Goal, Manoeuvre};
 use crate::muster::{Edit, Purchase};
+use crate::preparation::landscape::Stuff;
 use crate::terrain::Ground;
 use crate::unit::Order;
 use crate::{CommanderId, DivisionId, State, UnitId};
@@ -31,7 +31,7 @@ impl Words<'_> {
     fn preparing(&self, seat: Seat, action: &Action) -> Option<Message> {
         Some(match action {
             Action::Draft { edit } => self.edit(seat, edit),
-            Action::Seal if self.state.decision().0 == "army-lists" => {
+            Action::Seal if self.state.prompt().0 == "army-lists" => {
                 message!("napoleon-do-seal-list")
             }
             Action::Redraw { commander } => {
@@ -513,7 +513,7 @@ impl Words<'_> {
 
     /// The unit that the decision is about.
     fn about(&self) -> Value {
-        match self.state.decision() {
+        match self.state.prompt() {
             (
                 "path" | "react" | "support" | "stay-or-retreat" | "follow-up" | "melee-support"
                 | "withdraw",

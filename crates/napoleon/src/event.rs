@@ -122,7 +122,7 @@ pub enum Event {
         corps: u8,
     },
     Surveyed {
-        country: crate::landscape::Country,
+        country: crate::preparation::landscape::Country,
         die: u8,
     },
     Generated {

@@ -1,5 +1,7 @@
 //! Chapter 4: where units stand, on what ground, and the zones they control.
 
+pub(crate) mod sight;
+
 use std::sync::OnceLock;
 
 use arrayvec::ArrayVec;
@@ -21,22 +23,22 @@ use crate::{Side, UnitId};
 const WOOD_DEPTH: i64 = 3_000;
 
 /// The bases of a unit on the table.
-pub type Bases = ArrayVec<Rect, MAX_BASES>;
+pub(crate) type Bases = ArrayVec<Rect, MAX_BASES>;
 
 /// The bases of a unit in local coordinates.
-pub type Body = ArrayVec<Extent, MAX_BASES>;
+pub(crate) type Body = ArrayVec<Extent, MAX_BASES>;
 
 /// The zone of a unit that cannot fire (BWN-4.34, BWN-4.35), and where a charge stops without one (BWN-4.51).
-pub const SHORT_ZONE: i64 = 5_000;
+pub(crate) const SHORT_ZONE: i64 = 5_000;
 
 /// No base, and no section that counts as one, is longer from corner to corner.
 const WIDEST_BASE: i64 = 15_000;
 
 /// No weapon that makes a control zone reaches farther.
-pub const LONGEST_ZONE: i64 = 20_000;
+pub(crate) const LONGEST_ZONE: i64 = 20_000;
 
 /// The bases of `count` bases of a unit's kind in a formation, in local coordinates.
-pub fn body_of(unit: &Unit, formation: Formation) -> Body {
+pub(crate) fn body_of(unit: &Unit, formation: Formation) -> Body {
     formation
         .of(unit.kind(), unit.count())
         .slots()
@@ -45,7 +47,7 @@ pub fn body_of(unit: &Unit, formation: Formation) -> Body {
 }
 
 /// A box round everything that a body may touch on a leg.
-pub fn swept(leg: &table::Leg, body: &[Extent]) -> Option<Bounds> {
+pub(crate) fn swept(leg: &table::Leg, body: &[Extent]) -> Option<Bounds> {
     let body = table::leg::Body::new(body);
     Some(
         body.bounds(leg.start)?
@@ -133,7 +135,7 @@ impl Tabletop for State {
 
 impl State {
     /// The rectangle of a built-up section.
-    pub fn section_rect(&self, section: u8) -> Rect {
+    pub(crate) fn section_rect(&self, section: u8) -> Rect {
         self.battle
             .terrain
             .get(section as usize)
@@ -147,7 +149,7 @@ impl State {
     }
 
     /// Anchor and facing of a unit, wherever it is (BWN-3.1).
-    pub fn pose(&self, id: UnitId) -> Pose {
+    pub(crate) fn pose(&self, id: UnitId) -> Pose {
         let unit = self.unit(id);
         match unit.whereabouts {
             Whereabouts::Within(section) => self.section_rect(section).pose,
@@ -160,7 +162,7 @@ impl State {
     }
 
     /// The base of a commander (BWN-8.5), or the point where he rides with a unit (BWN-8.16).
-    pub fn commander_base(&self, commander: &Commander) -> Rect {
+    pub(crate) fn commander_base(&self, commander: &Commander) -> Rect {
         let (width, depth) = match commander.command {
             crate::unit::Command::Army => (4_000, 6_000),
             crate::unit::Command::Corps(_) => (4_000, 4_000),
@@ -182,7 +184,7 @@ impl State {
     }
 
     /// Where a commander is.
-    pub fn commander_at(&self, commander: &Commander) -> Point {
+    pub(crate) fn commander_at(&self, commander: &Commander) -> Point {
         match commander.with {
             Some(unit) if self.unit(unit).on_table() => self.rect(unit).middle_of(Edge::Rear),
             _ => commander.at,
@@ -190,7 +192,7 @@ impl State {
     }
 
     /// The distance from a commander to a unit, base edge to base edge (BWN-7.10).
-    pub fn distance_to_unit(&self, commander: &Commander, unit: UnitId) -> Distance {
+    pub(crate) fn distance_to_unit(&self, commander: &Commander, unit: UnitId) -> Distance {
         let here = self.commander_base(commander).outline();
         self.bases(unit)
             .iter()
@@ -202,12 +204,12 @@ impl State {
     // ---- ground
 
     /// Does it stand in a wood?
-    pub fn in_wood(&self, id: UnitId) -> bool {
+    pub(crate) fn in_wood(&self, id: UnitId) -> bool {
         self.stands_on(id, |ground| *ground == Ground::Wood)
     }
 
     /// Covering ground: difficult, wood, grove, depression (BWN-11.19).
-    pub fn in_cover(&self, id: UnitId) -> bool {
+    pub(crate) fn in_cover(&self, id: UnitId) -> bool {
         self.stands_on(id, |ground| {
             matches!(
                 ground,
@@ -217,12 +219,12 @@ impl State {
     }
 
     /// Does it stand in a depression?
-    pub fn in_depression(&self, id: UnitId) -> bool {
+    pub(crate) fn in_depression(&self, id: UnitId) -> bool {
         self.stands_on(id, |ground| *ground == Ground::Depression)
     }
 
     /// Level of the built-up section a unit holds, 0 to 3; nothing outside or in a redoubt.
-    pub fn section_level(&self, id: UnitId) -> Option<u8> {
+    pub(crate) fn section_level(&self, id: UnitId) -> Option<u8> {
         self.unit(id)
             .section()
             .filter(|section| !self.battle.terrain[*section as usize].ground.is_redoubt())
@@ -230,14 +232,14 @@ impl State {
     }
 
     /// The redoubt a unit holds.
-    pub fn redoubt(&self, id: UnitId) -> Option<u8> {
+    pub(crate) fn redoubt(&self, id: UnitId) -> Option<u8> {
         self.unit(id)
             .section()
             .filter(|section| self.battle.terrain[*section as usize].ground.is_redoubt())
     }
 
     /// Who holds a section or redoubt.
-    pub fn garrison(&self, section: u8) -> impl Iterator<Item = UnitId> + '_ {
+    pub(crate) fn garrison(&self, section: u8) -> impl Iterator<Item = UnitId> + '_ {
         let mut within: Vec<UnitId> = self
             .units
             .housed()
@@ -248,7 +250,7 @@ impl State {
     }
 
     /// The side of a section on which something stands: the nearest one.
-    pub fn side_toward(&self, section: u8, point: Point) -> Compass {
+    pub(crate) fn side_toward(&self, section: u8, point: Point) -> Compass {
         let rect = self.section_rect(section);
         Compass::ALL
             .into_iter()
@@ -257,12 +259,12 @@ impl State {
     }
 
     /// Does a unit stand in mid-river (BWN-5.72)?
-    pub fn in_river(&self, id: UnitId) -> bool {
+    pub(crate) fn in_river(&self, id: UnitId) -> bool {
         self.unit(id).river.is_some()
     }
 
     /// Is `target` behind a line of some kind against `enemy` (BWN-5.33)?
-    pub fn behind(
+    pub(crate) fn behind(
         &self,
         target: UnitId,
         enemy: UnitId,
@@ -274,7 +276,7 @@ impl State {
     // ---- zones
 
     /// The zone of `target` from which `actor` acts (BWN-4.4 to BWN-4.6).
-    pub fn zone_of(&self, target: UnitId, actor: UnitId) -> Zone {
+    pub(crate) fn zone_of(&self, target: UnitId, actor: UnitId) -> Zone {
         if self.has_no_flanks(target, self.unit(actor).is_cavalry()) {
             return Zone::Front;
         }
@@ -288,7 +290,7 @@ impl State {
     }
 
     /// Squares, units in a section, and masses against cavalry count everything as front (BWN-4.6).
-    pub fn has_no_flanks(&self, id: UnitId, against_cavalry: bool) -> bool {
+    pub(crate) fn has_no_flanks(&self, id: UnitId, against_cavalry: bool) -> bool {
         let unit = self.unit(id);
         unit.section().is_some()
             || unit.formation == Formation::Square
@@ -296,7 +298,7 @@ impl State {
     }
 
     /// The radius of a unit's control zone (BWN-4.33 to BWN-4.36); 0 for one that has none (BWN-4.42).
-    pub fn zone_radius(&self, id: UnitId) -> i64 {
+    pub(crate) fn zone_radius(&self, id: UnitId) -> i64 {
         let unit = self.unit(id);
         if unit.fleeing || unit.engaged() || !unit.on_table() {
             return 0;
@@ -325,12 +327,12 @@ impl State {
     }
 
     /// Do these bases touch the control zone of a unit (BWN-4.38, BWN-4.39)?
-    pub fn in_zone_of(&self, owner: UnitId, bases: &[Rect], mover: Option<UnitId>) -> bool {
+    pub(crate) fn in_zone_of(&self, owner: UnitId, bases: &[Rect], mover: Option<UnitId>) -> bool {
         self.zone_before(owner).is_touched(self, bases, mover)
     }
 
     /// The control zone of a unit, to be asked about more than once.
-    pub fn zone_before(&self, owner: UnitId) -> Guarded {
+    pub(crate) fn zone_before(&self, owner: UnitId) -> Guarded {
         let radius = self.zone_radius(owner);
         Guarded {
             owner,
@@ -346,7 +348,7 @@ impl State {
     }
 
     /// The enemies whose control zone a unit touches where it stands.
-    pub fn zones_touched(&self, id: UnitId) -> ArrayVec<UnitId, 16> {
+    pub(crate) fn zones_touched(&self, id: UnitId) -> ArrayVec<UnitId, 16> {
         let bases = self.bases(id);
         let bounds = self.bounds(id);
         let mut touched = ArrayVec::new();
@@ -365,12 +367,12 @@ impl State {
     // ---- room
 
     /// Do these bases overlap a piece of solid ground: a section or impassable ground (BWN-5.37, BWN-5.68)?
-    pub fn overlaps_solid(&self, bases: &[Rect]) -> Option<usize> {
+    pub(crate) fn overlaps_solid(&self, bases: &[Rect]) -> Option<usize> {
         self.overlaps_solid_among(bases, u64::MAX)
     }
 
     /// The same, of some pieces only: a bit for each.
-    pub fn overlaps_solid_among(&self, bases: &[Rect], among: u64) -> Option<usize> {
+    pub(crate) fn overlaps_solid_among(&self, bases: &[Rect], among: u64) -> Option<usize> {
         (0..self.battle.terrain.len().min(64)).find(|place| {
             let piece = &self.battle.terrain[*place];
             among & (1 << place) != 0
@@ -387,7 +389,7 @@ impl State {
 
     /// Does a base pass inside a bridge or ford (BWN-5.76)? The bridge is as long as the water is wide: what must fit
     /// is the width of the base.
-    pub fn bridged(&self, base: Rect) -> bool {
+    pub(crate) fn bridged(&self, base: Rect) -> bool {
         let outline = base.outline();
         let b = outline.bounds();
         self.battle.terrain.iter().any(|piece| {
@@ -402,7 +404,7 @@ impl State {
     }
 
     /// May a unit stand like this: on the table, clear of other units and solid ground (BWN-9.29)?
-    pub fn is_free(&self, bases: &[Rect], but: &[UnitId]) -> bool {
+    pub(crate) fn is_free(&self, bases: &[Rect], but: &[UnitId]) -> bool {
         self.holds(bases)
             && self.overlaps_solid(bases).is_none()
             && self.overlaps_unit(bases, but, |_| true).is_none()
@@ -411,7 +413,7 @@ impl State {
 
 /// The control zone of a unit that stands still while others move.
 #[derive(Debug, Clone)]
-pub struct Guarded {
+pub(crate) struct Guarded {
     owner: UnitId,
     radius: i64,
     fronts: ArrayVec<Front, 4>,
@@ -423,7 +425,7 @@ pub struct Guarded {
 
 impl Guarded {
     /// Do these bases touch it (BWN-4.38, BWN-4.39)? Ground the owner cannot see is not in it (BWN-4.37).
-    pub fn is_touched(&self, state: &State, bases: &[Rect], mover: Option<UnitId>) -> bool {
+    pub(crate) fn is_touched(&self, state: &State, bases: &[Rect], mover: Option<UnitId>) -> bool {
         let eye = || {
             self.eye.get_or_init(|| {
                 let fan = state.bounds(self.owner).grown(self.radius + WIDEST_BASE);

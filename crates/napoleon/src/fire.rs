@@ -1,16 +1,23 @@
 //! Chapters 11 and 12: who may fire at what, and with which bases.
 
+pub(crate) mod fire_dice;
+pub(crate) mod supporting;
+mod targets;
+pub(crate) mod volley;
+
 use arrayvec::ArrayVec;
 use kernel::{Refusal, refusal};
 use table::sight::samples;
 use table::{Front, Rect, Segment, Shape as _, Side as Edge, contact};
 use tabletop::Tabletop as _;
 
+pub(crate) use targets::Targets;
+
 use crate::action::{Mark, Shot, ShotKind};
 use crate::army::Trait;
 use crate::field::Bases;
 use crate::formation::Formation;
-use crate::garrison::Posts;
+use crate::melee::garrison::Posts;
 use crate::state::State;
 use crate::terrain::Barrier;
 use crate::unit::{MAX_BASES, Whereabouts};
@@ -19,11 +26,11 @@ use crate::{Side, UnitId};
 /// The range of a howitzer shot (BWN-12.17).
 const HOWITZER: i64 = 40_000;
 /// The bases of a unit that can fire at something, by slot.
-pub type Shooters = ArrayVec<u8, MAX_BASES>;
+pub(crate) type Shooters = ArrayVec<u8, MAX_BASES>;
 
 impl State {
     /// Has the unit guns or muskets that may be fired at all this turn (BWN-11.2, BWN-11.8, BWN-11.11, BWN-12.5)?
-    pub fn check_shooter(&self, id: UnitId) -> Result<(), Refusal> {
+    pub(crate) fn check_shooter(&self, id: UnitId) -> Result<(), Refusal> {
         let unit = self.unit(id);
         if !unit.on_table() || unit.bases.iter().all(|base| base.row().so == 0) {
             return Err(refusal!("BWN-2.18", "napoleon-refuse-cannot-shoot"));
@@ -73,7 +80,7 @@ impl State {
     }
 
     /// The bases of a unit in the open that can fire at these bases of an enemy (BWN-4.29 to BWN-4.32, BWN-11.13).
-    pub fn shooters(
+    pub(crate) fn shooters(
         &self,
         id: UnitId,
         target: Option<UnitId>,
@@ -183,7 +190,7 @@ impl State {
     }
 
     /// May the unit fire this shot? Says with which bases.
-    pub fn check_shot(&self, id: UnitId, shot: &Shot) -> Result<Shooters, Refusal> {
+    pub(crate) fn check_shot(&self, id: UnitId, shot: &Shot) -> Result<Shooters, Refusal> {
         if self.unit(id).section().is_some() {
             let posts = self.check_posts(id, shot, &Posts::new())?;
             return Ok(posts.iter().map(|(slot, _)| *slot).collect());
@@ -252,14 +259,14 @@ impl State {
     }
 
     /// Does a side have a unit that could shoot at something now?
-    pub fn has_shot(&self, side: Side) -> bool {
+    pub(crate) fn has_shot(&self, side: Side) -> bool {
         self.units_of(side).any(|(id, _)| {
             !self.targets_of(id).is_empty() || self.other_targets(id).next().is_some()
         })
     }
 
     /// The shots that a unit may fire at commanders and, if it is guns, at empty works (BWN-8.10, BWN-12.81).
-    pub fn other_targets(&self, id: UnitId) -> impl Iterator<Item = Shot> + '_ {
+    pub(crate) fn other_targets(&self, id: UnitId) -> impl Iterator<Item = Shot> + '_ {
         let unit = self.unit(id);
         let near = self.bounds(id).grown(self.reach_of(id));
         let able = self.check_shooter(id).is_ok();
@@ -292,7 +299,7 @@ impl State {
     }
 
     /// The enemy units that a unit may shoot at with ball, musket or its own howitzers.
-    pub fn targets_of(&self, id: UnitId) -> Vec<Shot> {
+    pub(crate) fn targets_of(&self, id: UnitId) -> Vec<Shot> {
         if self.check_shooter(id).is_err() {
             return Vec::new();
         }

@@ -1,13 +1,232 @@
 //! Chapter 6: the sequence of a turn. The agenda is carried out until a player has something to decide.
+//!
+//! Each decision is one module: who is asked and when, what is offered, what is allowed, and what it does. [`Task::decision`] is
+//! the only place that knows them all.
 
-use kernel::{Total, Umpire};
+pub(crate) mod first;
+mod preference;
+pub(crate) mod seizure;
+
+use kernel::{Offers, Refusal, Umpire, refusal};
 use tabletop::Agenda;
 
-use crate::action::Reaction;
+use crate::action::{Action, Reaction};
+use crate::ambush::Hiding;
+use crate::artillery::Supply;
+use crate::backing::{Backing, MeleeBacking};
+use crate::charge::{Charges, Path};
+use crate::command::{Sheets, Tests, order_tests, sheets};
+use crate::commanders::{Leaders, Succession};
 use crate::event::{Event, Loss};
+use crate::fire::Targets;
+use crate::fire::supporting::Supporting;
+use crate::march::{Divisions, Moves, Readiness, divisions};
+use crate::melee::{Combats, Withdrawal, combats};
+use crate::muster::providence::Answer as Again;
+use crate::muster::{Delay, delay};
+use crate::organise::{Joining, Recovery, Regroup};
+use crate::plan::Plan;
+use crate::pursuit::{FollowUp, follow_up};
+use crate::reaction::{Answer, Staying};
 use crate::state::{Segment, State, Task};
-use crate::unit::{Commander, Deeds, Order, Whereabouts};
-use crate::{DivisionId, Side, UnitId};
+use crate::unit::{Commander, Deeds};
+use crate::victory::Heroism;
+use crate::{Side, UnitId};
+use first::First;
+use seizure::Seizure;
+
+/// The name of a decision, and the unit, division or commander it is about.
+pub(crate) type Prompt = (&'static str, Option<u8>);
+
+/// One decision of the rulebook. What it does is the plan that [`check`](Self::check) gives.
+pub(crate) trait Decision {
+    /// Its name, and the unit, division or commander it is about.
+    fn prompt(&self, state: &State) -> Prompt;
+
+    /// The side that decides; nothing for both.
+    fn decider(&self, state: &State) -> Option<Side>;
+
+    /// Does this side owe an answer?
+    fn owes(&self, state: &State, side: Side) -> bool {
+        self.decider(state) == Some(side)
+    }
+
+    /// Is there something to decide?
+    fn is_open(&self, state: &State) -> bool;
+
+    /// The units that may still do something: what ending it gives up. All of it is public: who is hidden is not on the table.
+    fn still_open(&self, _state: &State) -> Vec<UnitId> {
+        Vec::new()
+    }
+
+    /// Good samples of what a side that owes an answer may do. They always hold a legal answer.
+    fn offer(&self, state: &State, side: Side, offers: &mut Offers<Action>);
+
+    /// May this side do this? Refuses by the rule that forbids it.
+    fn check(&self, state: &State, side: Side, action: &Action) -> Result<Plan, Refusal>;
+}
+
+impl Task {
+    /// Asks the decision that this task is; nothing if it is carried out at once.
+    pub(crate) fn decision<R>(&self, ask: impl FnOnce(&dyn Decision) -> R) -> Option<R> {
+        Some(match self {
+            Self::Prepare(step) => return step.decision(ask),
+            Self::Delay(side) => ask(&Delay(*side)),
+            Self::Hide(side) => ask(&Hiding(*side)),
+            Self::Sheets => ask(&Sheets),
+            Self::First(segment) => ask(&First(*segment)),
+            Self::Tests(side) => ask(&Tests(*side)),
+            Self::Seizure(side) => ask(&Seizure(*side)),
+            Self::Charges { side, passed } => ask(&Charges {
+                side: *side,
+                passed: *passed,
+            }),
+            Self::Path => ask(&Path),
+            Self::React => ask(&Answer),
+            Self::Supporting(side) => ask(&Supporting(*side)),
+            Self::Backing(side) => ask(&Backing(*side)),
+            Self::StayOrRetreat => ask(&Staying),
+            Self::FollowUp(pursuit) => ask(&FollowUp(*pursuit)),
+            Self::Divisions(side) => ask(&Divisions(*side)),
+            Self::Moves(side, division) => ask(&Moves(*side, *division)),
+            Self::Readiness(side) => ask(&Readiness(*side)),
+            Self::Leaders(side) => ask(&Leaders(*side)),
+            Self::Targets(side) => ask(&Targets(*side)),
+            Self::Combats => ask(&Combats),
+            Self::MeleeBacking(side, id) => ask(&MeleeBacking(*side, *id)),
+            Self::Withdraw(id) => ask(&Withdrawal(*id)),
+            Self::Joining(side) => ask(&Joining(*side)),
+            Self::Regroup(side) => ask(&Regroup(*side)),
+            Self::Ammunition(side) => ask(&Supply(*side)),
+            Self::Recovery(side) => ask(&Recovery(*side)),
+            Self::Heroism(side) => ask(&Heroism(*side)),
+            Self::Successor(side, post) => ask(&Succession(*side, *post)),
+            Self::Providence(side) => ask(&Again(*side)),
+            Self::NewTurn
+            | Self::Reveal(_)
+            | Self::Activation(_)
+            | Self::SupportingVolleys
+            | Self::ChargeTests
+            | Self::ChargeOver
+            | Self::Volleys
+            | Self::Melee
+            | Self::Fight(_)
+            | Self::Aftermath
+            | Self::Victors(_)
+            | Self::MeleeOver
+            | Self::Rally
+            | Self::ArmyMorale
+            | Self::EndOfTurn
+            | Self::Over(_) => return None,
+        })
+    }
+}
+
+pub(crate) fn not_now() -> Refusal {
+    refusal!("BWN-6.2", "napoleon-refuse-not-now")
+}
+
+pub(crate) fn unknown() -> Refusal {
+    refusal!("BWN-1.20", "napoleon-refuse-unknown")
+}
+
+/// Offers an action if the rules allow it.
+pub(crate) fn propose(state: &State, side: Side, action: Action, offers: &mut Offers<Action>) {
+    if state.check(side, &action).is_ok() {
+        offers.push(action);
+    }
+}
+
+impl State {
+    /// Is this a decision with something to decide?
+    pub(crate) fn is_open(&self, task: &Task) -> bool {
+        match task {
+            Task::Over(_) => true,
+            Task::Prepare(_) if self.preparation.is_none() => false,
+            task => task.decision(|it| it.is_open(self)) == Some(true),
+        }
+    }
+
+    /// Does this side owe a decision?
+    pub(crate) fn owes(&self, side: Side) -> bool {
+        self.task().decision(|it| it.owes(self, side)) == Some(true)
+    }
+
+    /// The name of the decision that waits, and what it is about.
+    pub(crate) fn prompt(&self) -> Prompt {
+        let otherwise = match self.task() {
+            Task::Over(_) => "over",
+            _ => "none",
+        };
+        let asked = self.task().decision(|it| it.prompt(self));
+        asked.unwrap_or((otherwise, None))
+    }
+
+    /// The units that may still do something in the decision that waits.
+    pub(crate) fn still_open(&self) -> Vec<UnitId> {
+        let open = self.task().decision(|it| it.still_open(self));
+        open.unwrap_or_default()
+    }
+
+    /// Fills the list for a side that owes a decision.
+    pub(crate) fn offer(&self, side: Side, offers: &mut Offers<Action>) {
+        offers.not_exhaustive();
+        preference::offer(self, side, offers);
+        if !matches!(self.task(), Task::Providence(_) | Task::Prepare(_)) {
+            propose(self, side, Action::Seize, offers);
+        }
+        self.task().decision(|it| it.offer(self, side, offers));
+    }
+
+    /// What this side may do now.
+    pub(crate) fn check(&self, side: Side, action: &Action) -> Result<Plan, Refusal> {
+        // Some things may be done at any decision, but not while a roll waits for an answer.
+        if !matches!(self.task(), Task::Providence(_)) {
+            match action {
+                Action::Watch { on } => {
+                    return self.check_watch(side, *on).map(|()| Plan::Watch(*on));
+                }
+                Action::Seize => return seizure::check(self, side).map(|()| Plan::Seize),
+                Action::Prefer { unit, kind } => {
+                    let checked = self.check_preference(side, *unit, *kind);
+                    return checked.map(|()| Plan::Prefer(*unit, *kind));
+                }
+                Action::Spring { unit } => {
+                    return self.check_spring(side, *unit).map(|()| Plan::Spring(*unit));
+                }
+                _ => {}
+            }
+        }
+        let checked = self.task().decision(|it| it.check(self, side, action));
+        checked.unwrap_or_else(|| Err(not_now()))
+    }
+
+    /// Carries out a plan, and the battle on to the next decision.
+    pub(crate) fn apply(
+        &mut self,
+        side: Side,
+        action: &Action,
+        plan: Plan,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        if matches!(plan, Plan::Providence { .. }) {
+            plan.carry_out(self, side, umpire);
+        } else if Side::BOTH.into_iter().any(|side| self.watches(side)) {
+            self.apply_watched(side, action, plan, Vec::new(), 0, 0, umpire);
+        } else {
+            plan.carry_out(self, side, umpire);
+            self.advance(umpire);
+        }
+    }
+
+    /// A unit of this side on the table.
+    pub(crate) fn check_own(&self, side: Side, id: UnitId) -> Result<(), Refusal> {
+        match self.units.get(id.index()) {
+            Some(unit) if unit.side == side && unit.on_table() => Ok(()),
+            _ => Err(unknown()),
+        }
+    }
+}
 
 impl Agenda for State {
     type Task = Task;
@@ -31,19 +250,10 @@ impl Agenda for State {
             Task::Prepare(step) => self.carry_out_step(step, umpire),
             Task::NewTurn => self.new_turn(umpire),
             Task::Reveal(side) => {
-                self.reveal(side, umpire);
-                self.test_plain_orders(side, umpire);
+                sheets::reveal(self, side, umpire);
+                order_tests::test_plain_orders(self, side, umpire);
             }
-            // Whatever was ordered, the sheets are opened and everybody is tested for activation.
-            Task::First(segment)
-                if segment == Segment::Orders
-                    || Side::BOTH
-                        .iter()
-                        .any(|side| self.takes_part(segment, *side)) =>
-            {
-                let first = self.begins.unwrap_or(self.initiative);
-                self.begin(segment, first, umpire);
-            }
+            Task::First(segment) => first::unasked(self, segment, umpire),
             Task::Activation(side) => self.activate(side, umpire),
             // Nobody could declare anything: a pass (BWN-13.3).
             Task::Charges { side, passed }
@@ -61,34 +271,21 @@ impl Agenda for State {
                 self.charge = None;
                 self.passing.clear();
             }
-            Task::Divisions(side) if self.has_division(side) => {
-                let next = self.next_divisions(side).next();
-                if let Some(division) = next {
-                    self.move_division(side, division, umpire);
-                }
-            }
-            Task::Divisions(side) if self.has_division(side.other()) => {
-                self.agenda.push(Task::Divisions(side.other()));
-            }
+            Task::Divisions(side) => divisions::unasked(self, side, umpire),
             Task::Volleys => self.roll_volleys(umpire),
             Task::Melee => {
                 self.drop_guards();
                 self.agenda
                     .extend([Task::MeleeOver, Task::Aftermath, Task::Combats]);
             }
-            Task::Combats => {
-                if let Some(id) = self.open_combats().first() {
-                    self.agenda.push(Task::Combats);
-                    self.push_combat(*id);
-                }
-            }
+            Task::Combats => combats::unasked(self),
             Task::Fight(id) => self.fight(id, umpire),
             Task::Aftermath if !self.fought.is_empty() => {
                 let fought = self.fought.remove(0);
                 self.agenda.push(Task::Aftermath);
                 self.aftermath(fought, umpire);
             }
-            Task::FollowUp(pursuit) => self.follow_without_choice(&pursuit, umpire),
+            Task::FollowUp(pursuit) => follow_up::unasked(self, &pursuit, umpire),
             Task::Victors(settling) => self.after_moves(&settling, umpire),
             Task::MeleeOver => {
                 // BWN-12.39: trains in contact are lost.
@@ -110,125 +307,6 @@ impl Agenda for State {
 }
 
 impl State {
-    /// Is this a decision with something to decide?
-    pub fn is_open(&self, task: &Task) -> bool {
-        match task {
-            Task::Prepare(step) => self.step_waits(*step),
-            Task::Providence(_) => self.providence.suspended.is_some(),
-            Task::Delay(_) | Task::Path | Task::StayOrRetreat | Task::Over(_) => true,
-            Task::FollowUp(pursuit) => {
-                self.unit(pursuit.pursuer).on_table()
-                    && !self.unit(pursuit.pursuer).fleeing
-                    && self.choices_of(pursuit).len() > 1
-            }
-            Task::Hide(side) => self.ambushes_left(*side) > 0,
-            Task::Sheets => !self.sheets.iter().all(|sheet| sheet.sealed),
-            // Who begins is asked if both have something to do, and if it was not said for the whole turn.
-            Task::First(segment) => {
-                self.begins.is_none()
-                    && Side::BOTH
-                        .iter()
-                        .all(|side| self.takes_part(*segment, *side))
-            }
-            Task::Tests(side) => self.has_test(*side),
-            Task::Seizure(side) => {
-                self.check_seize(*side).is_ok() && self.turn > 1 && self.has_charge(side.other())
-            }
-            Task::Charges { side, .. } => self.turn > 1 && self.has_charge(*side),
-            Task::React => self.has_reaction(),
-            Task::Supporting(side) => self.has_supporting(*side),
-            Task::Backing(side) => {
-                let Some(charge) = &self.charge else {
-                    return false;
-                };
-                let (friend, enemy) = self.charge_pair(*side);
-                let tests = !(self.is_automatic(charge) && charge.reaction == Reaction::Stand);
-                tests && !self.possible_supporters(&[friend], &[enemy]).is_empty()
-            }
-            // The last division of a side moves without being called.
-            Task::Divisions(side) => {
-                self.next_divisions(*side).count() > 1
-                    || self.has_division(*side) && self.hidden(*side).next().is_some()
-            }
-            Task::Moves(side, division) => self.movable(*side, *division).next().is_some(),
-            Task::Readiness(side) => self.units_of(*side).any(|(_, unit)| unit.deeds.ready),
-            Task::Leaders(side) => self
-                .commanders_of(*side)
-                .any(|(_, commander)| !commander.moved),
-            Task::Targets(side) => self.has_shot(*side),
-            Task::Combats => self.open_combats().len() > 1,
-            Task::MeleeBacking(side, id) => {
-                let (ours, theirs) = self.combat_sides(*id, *side);
-                !self.possible_supporters(&ours, &theirs).is_empty()
-                    || self.hits_for_guns(*id, *side) > 0
-            }
-            Task::Withdraw(id) => self.unit(*id).on_table() && !self.unit(*id).fleeing,
-            Task::Joining(side) => self.has_joining(*side),
-            Task::Regroup(side) => self
-                .units_of(*side)
-                .any(|(id, _)| self.check_regroup(*side, id).is_ok()),
-            Task::Ammunition(side) => !self.supplies(*side).is_empty(),
-            Task::Recovery(side) => self
-                .units_of(*side)
-                .any(|(id, _)| self.check_recovery(*side, id).is_ok()),
-            Task::Heroism(side) => self.has_hero(*side),
-            Task::Successor(side, post) => !self.successors(*side, *post).is_empty(),
-            Task::NewTurn
-            | Task::Reveal(_)
-            | Task::Activation(_)
-            | Task::SupportingVolleys
-            | Task::ChargeTests
-            | Task::ChargeOver
-            | Task::Volleys
-            | Task::Melee
-            | Task::Fight(_)
-            | Task::Aftermath
-            | Task::Victors(_)
-            | Task::MeleeOver
-            | Task::Rally
-            | Task::ArmyMorale
-            | Task::EndOfTurn => false,
-        }
-    }
-
-    /// The side that decides a task; nothing for both.
-    pub fn decider(&self, task: &Task) -> Option<Side> {
-        match task {
-            Task::Prepare(step) => self.step_decider(*step),
-            Task::Providence(side)
-            | Task::Delay(side)
-            | Task::Hide(side)
-            | Task::Tests(side)
-            | Task::Seizure(side)
-            | Task::Charges { side, .. }
-            | Task::Supporting(side)
-            | Task::Backing(side)
-            | Task::Divisions(side)
-            | Task::Moves(side, _)
-            | Task::Readiness(side)
-            | Task::Leaders(side)
-            | Task::Targets(side)
-            | Task::MeleeBacking(side, _)
-            | Task::Joining(side)
-            | Task::Regroup(side)
-            | Task::Ammunition(side)
-            | Task::Recovery(side)
-            | Task::Heroism(side)
-            | Task::Successor(side, _) => Some(*side),
-            Task::First(_) | Task::Combats => Some(self.initiative),
-            Task::Path => self
-                .charge
-                .as_ref()
-                .map(|charge| self.owner(charge.attacker)),
-            Task::React | Task::StayOrRetreat => {
-                self.charge.as_ref().map(|charge| self.owner(charge.target))
-            }
-            Task::FollowUp(pursuit) => Some(self.owner(pursuit.pursuer)),
-            Task::Withdraw(id) => Some(self.owner(*id)),
-            _ => None,
-        }
-    }
-
     fn new_turn(&mut self, umpire: &mut Umpire<'_, Event>) {
         self.turn += 1;
         let turn = self.turn;
@@ -258,7 +336,7 @@ impl State {
             crate::state::Sheet::default(),
             crate::state::Sheet::default(),
         ];
-        self.arrivals(umpire);
+        delay::arrivals(self, umpire);
         self.roll_initiative(umpire);
         let (a, b) = (self.initiative, self.initiative.other());
         // BWN-6.2 to BWN-6.8, last first.
@@ -291,196 +369,6 @@ impl State {
             Task::First(Segment::Orders),
             Task::Sheets,
         ]);
-    }
-
-    /// The initiative has changed hands within a turn: what both sides still have to do they do in the other order.
-    pub(crate) fn swap_turns(&mut self) {
-        self.begins = None;
-        let charges_began = !self.agenda.iter().any(|task| {
-            matches!(
-                task,
-                Task::Sheets | Task::First(Segment::Orders) | Task::Tests(_) | Task::Seizure(_)
-            )
-        });
-        let same =
-            |one: &Task, other: &Task| std::mem::discriminant(one) == std::mem::discriminant(other);
-        let agenda = self.agenda.clone();
-        for task in &mut self.agenda {
-            let both = agenda.iter().filter(|other| same(task, other)).count() == 2;
-            match task {
-                Task::Targets(side)
-                | Task::Joining(side)
-                | Task::Regroup(side)
-                | Task::Ammunition(side)
-                | Task::Recovery(side)
-                | Task::Heroism(side)
-                    if both =>
-                {
-                    *side = side.other();
-                }
-                Task::Charges {
-                    side,
-                    passed: false,
-                } if !charges_began => *side = side.other(),
-                _ => {}
-            }
-        }
-    }
-
-    /// BWN-21.16: delayed batteries.
-    fn arrivals(&mut self, umpire: &mut Umpire<'_, Event>) {
-        let need = match self.turn {
-            0 | 1 => return,
-            2 => 5,
-            3 => 4,
-            4 => 3,
-            _ => 2,
-        };
-        for place in 0..self.units.len() {
-            if self.units[place].whereabouts != Whereabouts::Late {
-                continue;
-            }
-            let die = umpire.d6();
-            let here = die >= need;
-            if here {
-                self.units[place].whereabouts = Whereabouts::Away {
-                    at: None,
-                    turn: self.turn,
-                };
-            }
-            umpire.tell(|| Event::Arrived {
-                unit: self.who(UnitId(place as u8)),
-                die,
-                here,
-            });
-        }
-    }
-
-    fn reveal(&mut self, side: Side, umpire: &mut Umpire<'_, Event>) {
-        self.sheets[side as usize].open = true;
-        umpire.reveal(|| Event::Revealed {
-            side,
-            orders: self
-                .divisions_of(side)
-                .map(|(id, division)| (self.formed(id), division.marker))
-                .collect(),
-        });
-    }
-
-    /// Has a side anything to do in a segment?
-    fn takes_part(&self, segment: Segment, side: Side) -> bool {
-        match segment {
-            // Single orders are nobody's business before they are revealed.
-            Segment::Orders => self.divisions_of(side).any(|(_, it)| it.marked),
-            Segment::Moves => self.has_division(side),
-            Segment::Readiness => self.is_open(&Task::Readiness(side)),
-            Segment::Commanders => self.is_open(&Task::Leaders(side)),
-        }
-    }
-
-    /// Tests the orders about which nothing is left to say: who issues them best is known, and only Defence has an area
-    /// to be named (BWN-7.9, BWN-7.17).
-    fn test_plain_orders(&mut self, side: Side, umpire: &mut Umpire<'_, Event>) {
-        let plain: Vec<DivisionId> = self
-            .divisions_of(side)
-            .filter(|(_, it)| matches!(it.marker, Some(Order::Movement | Order::Attack)))
-            .map(|(id, _)| id)
-            .collect();
-        for division in plain {
-            let Some(order) = self.division(division).marker else {
-                continue;
-            };
-            let issuers = self.commanders_of(side).map(|(id, _)| id);
-            let best = issuers
-                .filter(|from| self.check_test_order(side, division, *from, None).is_ok())
-                .min_by_key(|from| {
-                    let himself = self.leads_himself(*from, division);
-                    let need = Total::of(|t| self.division_order_need(division, *from, order, t));
-                    (!himself, need)
-                });
-            if let Some(from) = best {
-                self.test_order(division, from, None, umpire);
-            }
-        }
-    }
-
-    fn has_test(&self, side: Side) -> bool {
-        self.divisions_of(side)
-            .any(|(_, division)| division.marker.is_some() && !division.tested)
-            || self.sheets[side as usize]
-                .singles
-                .iter()
-                .any(|single| !single.tested)
-    }
-
-    /// Could a side declare any charge?
-    pub fn has_charge(&self, side: Side) -> bool {
-        self.units_of(side).any(|(id, _)| {
-            self.check_charger(id).is_ok()
-                && self
-                    .units_of(side.other())
-                    .any(|(target, _)| self.check_charge(side, id, target, false, false).is_ok())
-        })
-    }
-
-    /// A combat is about to be fought (BWN-D39: the initiative holder's side chooses first).
-    pub fn push_combat(&mut self, id: UnitId) {
-        let (a, b) = (self.initiative, self.initiative.other());
-        self.agenda.extend([
-            Task::Fight(id),
-            Task::MeleeBacking(b, id),
-            Task::MeleeBacking(a, id),
-        ]);
-    }
-
-    /// The units of a side in a combat, and its enemies.
-    pub fn combat_sides(&self, id: UnitId, side: Side) -> (Vec<UnitId>, Vec<UnitId>) {
-        self.combat_of(id)
-            .into_iter()
-            .filter(|unit| self.unit(*unit).is_troops())
-            .partition(|unit| self.owner(*unit) == side)
-    }
-
-    fn has_division(&self, side: Side) -> bool {
-        self.next_divisions(side).next().is_some()
-    }
-
-    /// The divisions of a side that have not moved yet.
-    fn next_divisions(&self, side: Side) -> impl Iterator<Item = DivisionId> + '_ {
-        self.divisions_of(side)
-            .filter(|(id, division)| !division.moved && self.division_units(*id).next().is_some())
-            .map(|(id, _)| id)
-    }
-
-    /// The units of a division that may still make a move (BWN-9.3), and the trains of its side (BWN-9.2).
-    pub fn movable(&self, side: Side, division: DivisionId) -> impl Iterator<Item = UnitId> + '_ {
-        self.units_of(side)
-            .filter(move |(id, unit)| {
-                (unit.division == division || self.is_train(*id)) && self.check_mover(*id).is_ok()
-            })
-            .map(|(id, _)| id)
-    }
-
-    fn has_joining(&self, side: Side) -> bool {
-        self.units_of(side).any(|(id, unit)| {
-            (unit.fleeing || unit.disorder > 0)
-                && self
-                    .commanders_of(side)
-                    .any(|(commander, _)| self.check_join(side, commander, id).is_ok())
-        })
-    }
-
-    /// Possible hand-overs of one load (BWN-12.37).
-    pub fn supplies(&self, side: Side) -> Vec<(UnitId, UnitId)> {
-        let mut pairs = Vec::new();
-        for (train, _) in self.units_of(side).filter(|(id, _)| self.is_train(*id)) {
-            for (battery, _) in self.units_of(side) {
-                if self.check_supply(side, train, battery, 1).is_ok() {
-                    pairs.push((train, battery));
-                }
-            }
-        }
-        pairs
     }
 }
 

@@ -258,7 +258,7 @@ impl Formation {
 }
 
 /// The size of a base of this kind.
-pub fn size_of(kind: &Kind) -> Size {
+pub(crate) fn size_of(kind: &Kind) -> Size {
     match Size::new(kind.width(), kind.depth()) {
         Ok(size) => size,
         Err(error) => unreachable!("the sizes of BWN-2.1 are sizes: {error}"),
@@ -266,7 +266,7 @@ pub fn size_of(kind: &Kind) -> Size {
 }
 
 /// Width and depth of a formation of `count` bases of a kind.
-pub fn extent_of(formation: Formation, kind: &Kind, count: u8) -> Extent {
+pub(crate) fn extent_of(formation: Formation, kind: &Kind, count: u8) -> Extent {
     formation.of(kind, count).extent()
 }
 

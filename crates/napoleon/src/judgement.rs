@@ -4,6 +4,10 @@
 //! nearest, and whoever is left over marches on the nearest enemy. Plans are worked out anew from the state whenever they
 //! are asked for, so nothing of them has to be remembered.
 
+pub(crate) mod eye;
+pub(crate) mod foresight;
+pub(crate) mod prospect;
+
 use arrayvec::ArrayVec;
 use kernel::{Aspect, Total, WeightSet};
 use table::Point;
@@ -11,9 +15,9 @@ use tabletop::Tabletop as _;
 use tabletop::plans::{Plans, apart, middle as middle_of};
 
 use crate::action::{Action, Follow, Reaction};
-use crate::eye::{Foe, Stance, charge_cost, nearest_foe, range, would_bear};
-use crate::foresight::{Left, expected_losses};
 use crate::formation::Formation;
+use crate::judgement::eye::{Foe, Stance, charge_cost, nearest_foe, range, would_bear};
+use crate::judgement::foresight::{Left, expected_losses};
 use crate::march::Manoeuvre;
 use crate::preparation::{Preparation, Step};
 use crate::state::{State, Task};
@@ -571,7 +575,7 @@ mod tests {
         let shaken = |table: &mut State| table.units[0].disorder = 2;
         assert!(value(60.0, &shaken) < value(60.0, &|_| ()));
         let shot_at = |table: &mut State| {
-            table.volleys.push(crate::volley::Volley {
+            table.volleys.push(crate::fire::volley::Volley {
                 unit: UnitId(1),
                 at: crate::action::Mark::Unit(UnitId(0)),
                 kind: crate::action::ShotKind::Ball,

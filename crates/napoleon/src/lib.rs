@@ -1,81 +1,57 @@
 //! Gods of War: Napoleon, refereed on an exact tabletop.
 //!
-//! The chapters of the rulebook are the modules: [`army`] (2, 24, 25), [`formation`] (3), [`field`] and [`sight`] (4), [`terrain`] (5),
-//! [`flow`] (6), [`command`] and [`compulsory`] (7), [`commanders`] (8), [`march`] (9), [`fire`], [`fire_dice`], [`volley`]
-//! and [`supporting`] (11), [`artillery`] and [`great_battery`] (12), [`charge`] and [`placement`] (13), [`reaction`] and [`charge_tests`] (14),
-//! [`melee`] and [`aftermath`] (15, 17), [`garrison`] and `occupation` (17), [`forced`] and [`pursuit`] (16), [`morale`] (18, 19), [`organise`] (19),
-//! [`victory`] (20), [`muster`], [`levy`] and [`providence`] (21), [`preparation`], [`preparing`], [`landscape`], [`roads`], [`generator`] and [`deployment`] (22), [`battle`], [`scenario`] and
-//! [`set_up`] (26). [`decide`] checks every decision and `deeds` carries it out; [`offers`] lists good
-//! samples of them.
+//! The chapters of the rulebook are the modules, their sections lie in the folder of that name: `army` (2, 24, 25), `unit` (2),
+//! `formation` (3), `field` (4), `terrain` (5), `flow` (6), `command` (7), `commanders` (8), `march` (9), `brigade` (10, 23), `fire` (11),
+//! `artillery` (12), `charge` (13), `reaction` (14), `melee` (15, 17), `pursuit` (16), `backing` (18), `morale` and `organise` (19),
+//! `victory` (20), `muster` (21), `preparation` (22), `ambush` (23), `battle`, `scenario` and `set_up` (26).
+//!
+//! A decision is one place: its module says who owes it, what is offered, what is checked, and what it does. `flow` knows them all,
+//! and only dispatches on the task on top.
 //!
 //! The state keeps an agenda, a stack of tasks. Between actions its top is always a decision that somebody owes; applying
 //! an action carries the agenda on to the next one.
 
-pub mod action;
-pub mod aftermath;
-pub mod ambush;
-pub mod army;
-pub mod artillery;
-pub mod battle;
-mod book;
-pub mod brigade;
-pub mod chances;
-pub mod charge;
-pub mod charge_tests;
-pub mod command;
-pub mod commanders;
-pub mod compulsory;
-pub mod decide;
-mod deeds;
-pub mod deployment;
+mod action;
+mod ambush;
+mod army;
+mod artillery;
+mod backing;
+mod battle;
+mod brigade;
+mod charge;
+mod command;
+mod commanders;
 mod describe;
-pub mod detach;
-pub mod event;
-mod eye;
-pub mod field;
-pub mod fire;
-pub mod fire_dice;
-pub mod flow;
-pub mod forced;
-mod foresight;
-pub mod formation;
-pub mod garrison;
-pub mod generator;
-pub mod great_battery;
+mod event;
+mod field;
+mod fire;
+mod flow;
+mod forecast;
+mod formation;
+mod hidden;
 mod judgement;
-pub mod landscape;
-pub mod levy;
-pub mod march;
-pub mod melee;
-pub mod morale;
-pub mod muster;
+mod march;
+mod melee;
+mod morale;
+mod muster;
 mod narration;
-mod occupation;
-pub mod offers;
-pub mod organise;
-pub mod placement;
+mod organise;
 mod plan;
-pub mod preparation;
-pub mod preparing;
-pub mod preview;
-mod prospect;
-pub mod providence;
-pub mod pursuit;
-pub mod reaction;
-pub mod roads;
-pub mod scenario;
-pub mod set_up;
-pub mod sight;
-pub mod state;
-pub mod supporting;
-pub mod terrain;
-pub mod unit;
+mod preparation;
+mod pursuit;
+mod reaction;
+mod scenario;
+mod set_up;
+mod state;
+mod terrain;
+mod unit;
 mod validate;
-pub mod victory;
-pub mod view;
-pub mod volley;
+mod victory;
+mod view;
 
+// The rules are tried from within: what they are made of is nobody else's business.
 #[cfg(test)]
+#[path = "../tests/rules/mod.rs"]
 mod tests;
 
 use kernel::{
@@ -85,14 +61,17 @@ use kernel::{
 };
 use tabletop::Agenda as _;
 
-pub use action::Action;
+pub use action::{Action, Mark};
+pub use army::Arm;
 pub use battle::Scenario;
 pub use event::Event;
+pub use march::Compass;
+pub use muster::Draft;
 pub use state::{CommanderId, DivisionId, Segment, Side, State, Task, UnitId};
-pub use view::View;
+pub use terrain::Ground;
+pub use view::{UnitView, View};
 
 use state::Cause;
-use unit::Order;
 
 /// The rulebook.
 #[derive(Debug, Clone, Copy)]
@@ -281,43 +260,8 @@ impl Game for Napoleon {
         event.narrated()
     }
 
-    /// The enemy's markers may show anything, and he may have written single orders or none (BWN-H1).
     fn imagine(state: &State, seat: Seat, dice: &mut Dice) -> State {
-        let mut other = state.clone();
-        let foe = Side::from(seat).other();
-        if matches!(other.task(), Task::Prepare(preparation::Step::Lists)) {
-            other.imagine_draft(foe, dice);
-        }
-        if other.preparation.is_some() {
-            return other;
-        }
-        other.imagine_ambushes(foe, dice);
-        if other.sheets[foe as usize].open {
-            return other;
-        }
-        for division in &mut other.divisions {
-            if division.side == foe && division.marked {
-                division.marker = Some(Order::ALL[dice.pick(3)]);
-            }
-        }
-        other.sheets[foe as usize].singles.clear();
-        if matches!(other.task(), Task::Delay(_) | Task::Hide(_)) {
-            return other;
-        }
-        for _ in 0..dice.pick(3) {
-            let from = CommanderId(dice.pick(other.commanders.len()) as u8);
-            let to = UnitId(dice.pick(other.units.len()) as u8);
-            let order = Order::ALL[dice.pick(3)];
-            if other.check_single(foe, from, to, order).is_ok() {
-                other.sheets[foe as usize].singles.push(unit::Single {
-                    from,
-                    to,
-                    order,
-                    tested: false,
-                });
-            }
-        }
-        other
+        hidden::imagine(state, seat.into(), dice)
     }
 
     fn explain(state: &State, seat: Seat, action: &Action) -> Vec<Sum> {
@@ -329,7 +273,7 @@ impl Game for Napoleon {
     }
 
     fn sight(state: &State, from: &str, to: &str) -> Option<Sight> {
-        sight::look(state, from, to)
+        field::sight::look(state, from, to)
     }
 
     fn bound(state: &State) -> u64 {
@@ -387,7 +331,7 @@ impl TurnParts<Napoleon> for Ways {
         dice: &mut Dice,
         offers: &mut Offers<Action>,
     ) {
-        state.sample(seat.into(), parts, dice, offers);
+        march::moves::sample(state, seat.into(), parts, dice, offers);
     }
 }
 

@@ -4,14 +4,18 @@
 //! chapter 4 can be asked at every sampled pose; the state itself changes only when a whole walk was accepted.
 
 mod barriers;
+pub(crate) mod divisions;
 mod forming;
 mod ground;
 mod manoeuvre;
+pub(crate) mod moves;
 mod objectives;
+pub(crate) mod readiness;
 mod room;
 mod sections;
 mod spans;
 mod straight;
+mod ways;
 mod zones;
 
 use std::sync::{Arc, OnceLock};
@@ -23,7 +27,11 @@ use table::manoeuvre::{Pivot, about_face, behind_front_line, turn};
 use table::{Facing, Point, Pose, Rect};
 use tabletop::Tabletop as _;
 
-pub use manoeuvre::{Compass, Goal, Manoeuvre, On};
+pub(crate) use divisions::Divisions;
+pub use manoeuvre::Compass;
+pub(crate) use manoeuvre::{Goal, Manoeuvre, On};
+pub(crate) use moves::Moves;
+pub(crate) use readiness::{Readiness, offer_manoeuvres};
 
 use crate::UnitId;
 use crate::army::Arm;
@@ -34,10 +42,10 @@ use crate::unit::{Duty, MAX_BASES, Unit};
 use zones::Leaving;
 
 /// A sampled step of 0.1 cm (BWN-1.11).
-pub const STEP: i64 = 100;
+pub(crate) const STEP: i64 = 100;
 
 /// The price of turns, changes of formation, obstacles and friends (BWN-9.8).
-pub const FIVE: i64 = 5_000;
+pub(crate) const FIVE: i64 = 5_000;
 
 /// What a walk is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -153,7 +161,7 @@ pub struct Walk {
     /// It went into a river and stops there until the end of the turn (BWN-5.71).
     stopped: bool,
     /// The straight stretches walked so far.
-    pub way: Vec<crate::supporting::Way>,
+    pub way: Vec<crate::fire::supporting::Way>,
     /// Stop at the first control zone, or where the way is barred, instead of refusing (BWN-7.57, BWN-13.23).
     pub halting: bool,
     now: (usize, i64),
@@ -598,6 +606,6 @@ impl Walk {
     }
 }
 /// Puts a body back behind the front line it had: used by forced changes of front.
-pub fn behind_line(old: Pose, new: Pose, body: &[table::Extent]) -> Pose {
+pub(crate) fn behind_line(old: Pose, new: Pose, body: &[table::Extent]) -> Pose {
     behind_front_line(old, new, Moving::new(body))
 }

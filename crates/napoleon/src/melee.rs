@@ -1,11 +1,20 @@
 //! Chapters 15 and 17: melee, and what the losers and winners do.
 
+pub(crate) mod aftermath;
+pub(crate) mod combats;
+pub(crate) mod garrison;
+pub(crate) mod occupation;
+pub(crate) mod withdrawal;
+
 use arrayvec::ArrayVec;
 use kernel::{Tally, Total, rule};
 use table::alignment::Stretch;
 use table::{Rect, Side as Edge};
 use tabletop::Tabletop as _;
 use tabletop::{Pool, links};
+
+pub(crate) use combats::Combats;
+pub(crate) use withdrawal::Withdrawal;
 
 use crate::army::{Arm, Class, Gift, Trait};
 use crate::formation::{Formation, Shape};
@@ -15,7 +24,7 @@ use crate::unit::Training;
 use crate::{Side, UnitId};
 
 /// The charge bonus of cavalry (BWN-15.7, BWN-15.14).
-pub fn cavalry_bonus(class: Class, lance: bool) -> i32 {
+pub(crate) fn cavalry_bonus(class: Class, lance: bool) -> i32 {
     match class {
         _ if lance && class != Class::HeavyCavalry => 4,
         Class::IrregularCavalry => 2,
@@ -28,7 +37,7 @@ pub fn cavalry_bonus(class: Class, lance: bool) -> i32 {
 
 /// Where a combat is fought: what the terrain lines ask (BWN-15.12).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Venue {
+pub(crate) enum Venue {
     /// In the open.
     Open,
     /// Difficult ground.
@@ -45,22 +54,12 @@ pub enum Venue {
 
 impl State {
     /// All units linked to one by contact (BWN-15.2).
-    pub fn combat_of(&self, id: UnitId) -> Vec<UnitId> {
+    pub(crate) fn combat_of(&self, id: UnitId) -> Vec<UnitId> {
         links::connected(id, |unit| self.opponents(unit))
     }
 
     fn opponents(&self, id: UnitId) -> impl Iterator<Item = UnitId> + '_ {
         self.unit(id).contacts.iter().map(|contact| contact.with)
-    }
-
-    /// The combats still to be fought this phase, each by its lowest unit.
-    pub fn open_combats(&self) -> Vec<UnitId> {
-        let engaged = self.each_unit().filter(|(_, unit)| unit.engaged());
-        links::groups(engaged.map(|(id, _)| id), |unit| self.opponents(unit))
-            .into_iter()
-            .filter(|units| units.iter().any(|unit| !self.unit(*unit).deeds.fought))
-            .map(|units| units[0])
-            .collect()
     }
 
     pub(crate) fn of_side(&self, units: &[UnitId], side: Side) -> Vec<UnitId> {
@@ -72,7 +71,7 @@ impl State {
     }
 
     /// Where a combat is fought (BWN-15.12).
-    pub fn venue(&self, units: &[UnitId]) -> Venue {
+    pub(crate) fn venue(&self, units: &[UnitId]) -> Venue {
         for id in units {
             let unit = self.unit(*id);
             if let Some(redoubt) = self.redoubt(*id) {
@@ -125,7 +124,7 @@ impl State {
     }
 
     /// Is the unit attacked in flank or rear (BWN-15.4)?
-    pub fn is_flanked(&self, id: UnitId) -> bool {
+    pub(crate) fn is_flanked(&self, id: UnitId) -> bool {
         let unit = self.unit(id);
         if unit.section().is_some() {
             return false;
@@ -137,7 +136,7 @@ impl State {
     }
 
     /// Does the unit attack an enemy's flank or rear (BWN-15.7)?
-    pub fn is_flanking(&self, id: UnitId) -> bool {
+    pub(crate) fn is_flanking(&self, id: UnitId) -> bool {
         self.unit(id).contacts.iter().any(|contact| {
             let enemy = self.unit(contact.with);
             enemy.is_troops()
@@ -238,7 +237,7 @@ impl State {
     }
 
     /// The dice of a side of a combat (BWN-15.3 to BWN-15.23).
-    pub fn melee_dice(&self, units: &[UnitId], side: Side, tally: &mut impl Tally) {
+    pub(crate) fn melee_dice(&self, units: &[UnitId], side: Side, tally: &mut impl Tally) {
         let ours = self.of_side(units, side);
         let theirs = self.of_side(units, side.other());
         if !ours.iter().any(|id| self.unit(*id).is_troops()) {
@@ -290,7 +289,7 @@ impl State {
     }
 
     /// Those dice.
-    pub fn melee_pool(&self, units: &[UnitId], side: Side) -> Pool {
+    pub(crate) fn melee_pool(&self, units: &[UnitId], side: Side) -> Pool {
         Pool::of(Total::of(|t| self.melee_dice(units, side, t)).max(0) as u32)
     }
 
@@ -419,7 +418,7 @@ impl State {
     }
 
     /// Is a unit an ammunition train?
-    pub fn is_train(&self, id: UnitId) -> bool {
+    pub(crate) fn is_train(&self, id: UnitId) -> bool {
         self.unit(id).arm() == Arm::Train
     }
 }

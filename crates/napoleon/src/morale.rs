@@ -1,8 +1,7 @@
-//! Chapters 18 and 19: morale tests, disorder, losses, support.
+//! Chapter 19: morale tests, disorder and losses.
 
 use arrayvec::ArrayVec;
-use kernel::{Refusal, Tally, Total, Umpire, refusal, rule};
-use table::{RearLine, Zone};
+use kernel::{Tally, Total, Umpire, rule};
 use tabletop::Tabletop as _;
 
 use crate::event::{Event, Loss, Stand, Test};
@@ -10,12 +9,9 @@ use crate::state::State;
 use crate::unit::{Command, Fate, Training, Whereabouts};
 use crate::{Side, UnitId};
 
-/// The reach of support (BWN-18.1).
-pub const SUPPORT: i64 = 10_000;
-
 impl State {
     /// Where a unit stands, for events and views.
-    pub fn stand(&self, id: UnitId) -> Stand {
+    pub(crate) fn stand(&self, id: UnitId) -> Stand {
         let pose = self.pose(id);
         Stand {
             x: pose.anchor.x as f64 / 100.0,
@@ -26,7 +22,7 @@ impl State {
     }
 
     /// Printed morale, training, the best commander, army morale (BWN-19.1, BWN-19.2, BWN-8.22, BWN-20.2, BWN-20.3).
-    pub fn morale(&self, id: UnitId, tally: &mut impl Tally) {
+    pub(crate) fn morale(&self, id: UnitId, tally: &mut impl Tally) {
         let unit = self.unit(id);
         // BWN-19.2: of bases that differ, the one with the best sum of both counts.
         let (printed, training) = (0u8..)
@@ -53,7 +49,7 @@ impl State {
     }
 
     /// A plain test: rally or disorder reduction (BWN-19.5, BWN-19.11, BWN-19.18).
-    pub fn plain_morale(&self, id: UnitId, tally: &mut impl Tally) {
+    pub(crate) fn plain_morale(&self, id: UnitId, tally: &mut impl Tally) {
         self.morale(id, tally);
         let led = self.joined(id).any(|(_, commander)| commander.rallies);
         let disorder = i32::from(self.unit(id).disorder);
@@ -63,7 +59,7 @@ impl State {
     }
 
     /// Rolls a morale test (BWN-14.28, BWN-19.3, BWN-19.4).
-    pub fn roll_test(
+    pub(crate) fn roll_test(
         &self,
         id: UnitId,
         test: Test,
@@ -89,7 +85,7 @@ impl State {
 
     /// Loss points by fire: those of a great battery go from base to base, as in a regiment (BWN-12.58). Says which base took
     /// the first of them.
-    pub fn lose_points(
+    pub(crate) fn lose_points(
         &mut self,
         id: UnitId,
         points: u16,
@@ -109,7 +105,12 @@ impl State {
     }
 
     /// Loss points (BWN-2.21, BWN-8.17). Says whether the unit is still there.
-    pub fn inflict(&mut self, id: UnitId, points: u16, umpire: &mut Umpire<'_, Event>) -> bool {
+    pub(crate) fn inflict(
+        &mut self,
+        id: UnitId,
+        points: u16,
+        umpire: &mut Umpire<'_, Event>,
+    ) -> bool {
         if points == 0 || self.unit(id).is_gone() {
             return !self.unit(id).is_gone();
         }
@@ -141,7 +142,7 @@ impl State {
     }
 
     /// Removes single bases that ran into something (BWN-16.11).
-    pub fn remove_bases(
+    pub(crate) fn remove_bases(
         &mut self,
         id: UnitId,
         slots: &[usize],
@@ -178,7 +179,7 @@ impl State {
     }
 
     /// A unit leaves the battle for good (BWN-2.27, BWN-8.20, BWN-8.35).
-    pub fn destroy(&mut self, id: UnitId, how: Loss, umpire: &mut Umpire<'_, Event>) {
+    pub(crate) fn destroy(&mut self, id: UnitId, how: Loss, umpire: &mut Umpire<'_, Event>) {
         if self.unit(id).is_gone() {
             return;
         }
@@ -238,7 +239,7 @@ impl State {
     }
 
     /// Ends every contact of a unit.
-    pub fn disengage(&mut self, id: UnitId) {
+    pub(crate) fn disengage(&mut self, id: UnitId) {
         self.unit_mut(id).contacts.clear();
         for unit in self.units.iter_mut() {
             unit.contacts.retain(|contact| contact.with != id);
@@ -246,7 +247,12 @@ impl State {
     }
 
     /// Adds disorder (BWN-19.7, BWN-19.8). True if the unit must flee because it would exceed 3.
-    pub fn disorder(&mut self, id: UnitId, levels: u8, umpire: &mut Umpire<'_, Event>) -> bool {
+    pub(crate) fn disorder(
+        &mut self,
+        id: UnitId,
+        levels: u8,
+        umpire: &mut Umpire<'_, Event>,
+    ) -> bool {
         if levels == 0 || self.unit(id).is_gone() {
             return false;
         }
@@ -264,135 +270,13 @@ impl State {
 
     // ---- chapter 18
 
-    /// May `helper` support `friend` against `enemies` (BWN-18.1 to BWN-18.10)?
-    pub fn check_support(
-        &self,
-        helper: UnitId,
-        friend: UnitId,
-        enemies: &[UnitId],
-    ) -> Result<(), Refusal> {
-        let unit = self.unit(helper);
-        let no = |refusal| Err(refusal);
-        if helper == friend || unit.side != self.unit(friend).side || !unit.on_table() {
-            return no(refusal!("BWN-18.1", "napoleon-refuse-no-friend"));
-        }
-        if !unit.is_troops() || !self.unit(friend).is_troops() {
-            return no(refusal!("BWN-18.4", "napoleon-refuse-guns-support"));
-        }
-        if unit.engaged() || !self.distance(helper, friend).is_within(SUPPORT) {
-            return no(refusal!("BWN-18.1", "napoleon-refuse-support-far"));
-        }
-        if unit.deeds.supports.is_some_and(|other| other != friend) {
-            return no(refusal!("BWN-18.2", "napoleon-refuse-supports-other"));
-        }
-        if unit.deeds.was_charged || !unit.active || unit.disorder >= 2 {
-            return no(refusal!("BWN-18.5", "napoleon-refuse-support-unfit"));
-        }
-        if unit.fleeing || unit.deeds.charged {
-            return no(refusal!("BWN-18.10", "napoleon-refuse-support-unfit"));
-        }
-        if unit.deeds.shot_many || unit.deeds.shot.is_some_and(|shot| !enemies.contains(&shot)) {
-            return no(refusal!("BWN-18.6", "napoleon-refuse-support-shot"));
-        }
-        Ok(())
-    }
-
-    /// The side of `friend` at which `helper` stands (BWN-18.7, BWN-18.9).
-    pub fn support_side(&self, friend: UnitId, helper: UnitId) -> Zone {
-        let rect = self.rect(friend);
-        let bases = self.bases(helper);
-        let points = bases.iter().flat_map(|base| base.squares(500));
-        table::Tally::of(rect, RearLine::IsFlank, points)
-            .majority()
-            .or_else(|| rect.zone_of(self.pose(helper).anchor, RearLine::IsFlank))
-            .unwrap_or(Zone::Rear)
-    }
-
-    /// A whole list of supporters: each may, no two on one side of the same friend, at most three (BWN-18.8).
-    pub fn check_supporters(
-        &self,
-        helpers: &[UnitId],
-        friends: &[UnitId],
-        enemies: &[UnitId],
-    ) -> Result<Vec<(UnitId, UnitId)>, Refusal> {
-        let mut taken: Vec<(UnitId, Zone)> = Vec::new();
-        let mut pairs = Vec::new();
-        for (place, helper) in helpers.iter().enumerate() {
-            if helper.index() >= self.units.len() || helpers[..place].contains(helper) {
-                return Err(refusal!("BWN-18.2", "napoleon-refuse-unknown"));
-            }
-            let mut last = refusal!("BWN-18.1", "napoleon-refuse-no-friend");
-            let mut found = false;
-            for friend in friends {
-                if let Err(refusal) = self.check_support(*helper, *friend, enemies) {
-                    last = refusal;
-                } else {
-                    let side = self.support_side(*friend, *helper);
-                    if taken.contains(&(*friend, side)) {
-                        last = refusal!("BWN-18.8", "napoleon-refuse-support-side");
-                        continue;
-                    }
-                    taken.push((*friend, side));
-                    pairs.push((*helper, *friend));
-                    found = true;
-                    break;
-                }
-            }
-            if !found {
-                return Err(last);
-            }
-        }
-        if pairs.len() > 3 {
-            return Err(refusal!("BWN-18.8", "napoleon-refuse-support-three"));
-        }
-        Ok(pairs)
-    }
-
-    /// Everybody who could support one of these friends.
-    pub fn possible_supporters(&self, friends: &[UnitId], enemies: &[UnitId]) -> Vec<UnitId> {
-        let Some(first) = friends.first() else {
-            return Vec::new();
-        };
-        let side = self.unit(*first).side;
-        let mut able: Vec<UnitId> = friends
-            .iter()
-            .flat_map(|friend| self.near_of(side, &self.bounds(*friend).grown(SUPPORT)))
-            .collect();
-        able.sort_unstable();
-        able.dedup();
-        able.retain(|id| {
-            !friends.contains(id)
-                && friends
-                    .iter()
-                    .any(|friend| self.check_support(*id, *friend, enemies).is_ok())
-        });
-        able
-    }
-
-    /// How many units support `friend` this turn and still can: at most three, one per side.
-    pub fn support_of(&self, friends: &[UnitId]) -> i32 {
-        let count = self
-            .each_unit()
-            .filter(|(_, unit)| {
-                unit.on_table()
-                    && !unit.engaged()
-                    && !unit.fleeing
-                    && unit
-                        .deeds
-                        .supports
-                        .is_some_and(|friend| friends.contains(&friend))
-            })
-            .count();
-        count.min(3) as i32
-    }
-
     /// Does the army still have its commander-in-chief?
-    pub fn has_chief(&self, side: Side) -> bool {
+    pub(crate) fn has_chief(&self, side: Side) -> bool {
         self.commander(self.armies[side as usize].chief).command == Command::Army
     }
 
     /// The number that a plain test needs.
-    pub fn plain_need(&self, id: UnitId) -> i32 {
+    pub(crate) fn plain_need(&self, id: UnitId) -> i32 {
         Total::of(|t| self.plain_morale(id, t))
     }
 }

@@ -1,9 +1,15 @@
 //! Chapter 21: building an army by points. Drafts are secret until both players have handed theirs in (BWN-H3).
 
+pub(crate) mod levy;
+pub(crate) mod providence;
 mod writing;
+
+pub(crate) mod delay;
 
 use kernel::{Tally, Total, rule};
 use serde::{Deserialize, Serialize};
+
+pub(crate) use delay::Delay;
 
 use crate::army::{Arm, Class, KindId, Nation, PersonId, School, Trait};
 use crate::unit::Training;
@@ -215,7 +221,7 @@ pub struct Draft {
 }
 
 /// How often a draft may be changed before it must be handed in.
-pub const MOST_EDITS: u16 = 120;
+pub(crate) const MOST_EDITS: u16 = 120;
 const MOST_UNITS: usize = 60;
 const MOST_GENERALS: usize = 12;
 
@@ -337,7 +343,7 @@ fn is_regimental(unit: &Enlisted) -> bool {
 
 /// A division as history had it (BWN-21.13).
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Historic {
+pub(crate) struct Historic {
     /// Its nation.
     pub nation: Nation,
     /// Its general.
@@ -348,7 +354,7 @@ pub struct Historic {
 
 /// A corps as history had it (BWN-21.13).
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HistoricCorps {
+pub(crate) struct HistoricCorps {
     /// Its nation.
     pub nation: Nation,
     /// Its commander.
@@ -359,7 +365,7 @@ pub struct HistoricCorps {
 
 /// The ready list of a nation, from its army book.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Standard {
+pub(crate) struct Standard {
     /// Its units, the more important ones first.
     pub units: Vec<Enlisted>,
     /// Its generals.

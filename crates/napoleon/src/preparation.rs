@@ -1,5 +1,23 @@
 //! Chapter 22: from two secret army lists to the first turn. Each step is a task of the agenda.
 
+pub(crate) mod assignment;
+pub(crate) mod bought;
+pub(crate) mod choosing;
+pub(crate) mod crossing;
+pub(crate) mod deploying;
+pub(crate) mod deployment;
+pub(crate) mod edge;
+pub(crate) mod generator;
+pub(crate) mod landscape;
+pub(crate) mod lists;
+pub(crate) mod objectives;
+pub(crate) mod pieces;
+pub(crate) mod redraw;
+pub(crate) mod road_building;
+pub(crate) mod roads;
+pub(crate) mod start;
+pub(crate) mod works;
+
 use std::sync::Arc;
 
 use kernel::{Dice, Refusal, Umpire, refusal};
@@ -8,11 +26,12 @@ use serde::{Deserialize, Serialize};
 use crate::army::{Nation, Trait};
 use crate::battle::Battle;
 use crate::event::Event;
-use crate::landscape::{self, Country, Feature, Sketch, Stuff};
+use crate::flow::Decision;
 use crate::muster::{Draft, Format, MOST_EDITS};
 use crate::state::{State, Task};
 use crate::unit::Whereabouts;
 use crate::{CommanderId, DivisionId, Side, UnitId};
+use landscape::{Country, Feature, Stuff};
 
 /// A step before the battle (BWN-22.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -148,7 +167,7 @@ impl Preparation {
 }
 
 /// The steps of a whole preparation, last first.
-pub const WHOLE: [Step; 13] = [
+pub(crate) const WHOLE: [Step; 13] = [
     Step::Battle,
     Step::Zones,
     Step::Secondary,
@@ -165,7 +184,7 @@ pub const WHOLE: [Step; 13] = [
 ];
 
 /// The steps of a ready battle whose deployment is played, last first (BWN-22.22).
-pub const DEPLOYMENT: [Step; 3] = [Step::Battle, Step::Zones, Step::Initiative];
+pub(crate) const DEPLOYMENT: [Step; 3] = [Step::Battle, Step::Zones, Step::Initiative];
 
 pub(crate) fn not_now() -> Refusal {
     refusal!("BWN-22.1", "napoleon-refuse-not-now")
@@ -175,54 +194,34 @@ pub(crate) fn unknown() -> Refusal {
     refusal!("BWN-1.20", "napoleon-refuse-unknown")
 }
 
-impl State {
-    /// Is there something to decide in this step?
-    pub fn step_waits(&self, step: Step) -> bool {
-        let Some(prep) = &self.preparation else {
-            return false;
-        };
-        match step {
-            Step::Lists => !prep.drafts.iter().all(|draft| draft.sealed),
-            Step::Redraw(side) => self.redraws_left(side) > 0,
-            Step::Assign(side) => self.divisions_of(side).count() > 1,
-            Step::Edge | Step::Main | Step::Start => true,
-            Step::Secondary => true,
-            Step::Pieces { .. } => prep.pieces() < landscape::piece_count(self.battle.width),
-            Step::Bought(side) => prep.bought[side as usize].is_some(),
-            Step::Crossing(side) => prep.river_by == Some(side.other()),
-            Step::Works(side) => prep.works[side as usize] + prep.redoubts[side as usize] > 0,
-            Step::Roads { .. } => prep.country.is_some_and(|country| {
-                prep.laid[Feature::Roads as usize] < country.most(Feature::Roads)
-            }),
-            Step::Choose(side) => self.undeployed(side).next().is_some(),
-            Step::Deploy(side, division) => {
-                self.reserves(division).next().is_some() || !self.arrangements(side).is_empty()
+impl Step {
+    /// Asks the decision that this step is; nothing if it is carried out at once.
+    pub(crate) fn decision<R>(self, ask: impl FnOnce(&dyn Decision) -> R) -> Option<R> {
+        Some(match self {
+            Self::Lists => ask(&lists::Lists),
+            Self::Redraw(side) => ask(&redraw::Redraw(side)),
+            Self::Assign(side) => ask(&assignment::Assignment(side)),
+            Self::Edge => ask(&edge::Edge),
+            Self::Pieces { side, declined } => ask(&pieces::Pieces { side, declined }),
+            Self::Crossing(side) => ask(&crossing::Crossing(side)),
+            Self::Bought(side) => ask(&bought::Bought(side)),
+            Self::Works(side) => ask(&works::Works(side)),
+            Self::Roads { side, declined } => ask(&road_building::Roads { side, declined }),
+            Self::Main => ask(&objectives::Objective { main: true }),
+            Self::Secondary => ask(&objectives::Objective { main: false }),
+            Self::Start => ask(&start::Start),
+            Self::Choose(side) => ask(&choosing::Choosing(side)),
+            Self::Deploy(side, division) => ask(&deploying::Deploying(side, division)),
+            Self::Draw | Self::Initiative | Self::Ground | Self::Zones | Self::Battle => {
+                return None;
             }
-            Step::Draw | Step::Initiative | Step::Ground | Step::Zones | Step::Battle => false,
-        }
+        })
     }
+}
 
-    /// Who decides in this step; nothing for both.
-    pub fn step_decider(&self, step: Step) -> Option<Side> {
-        let winner = self.preparation.as_ref().map(|prep| prep.winner);
-        match step {
-            Step::Redraw(side)
-            | Step::Assign(side)
-            | Step::Pieces { side, .. }
-            | Step::Crossing(side)
-            | Step::Bought(side)
-            | Step::Works(side)
-            | Step::Roads { side, .. }
-            | Step::Choose(side)
-            | Step::Deploy(side, _) => Some(side),
-            Step::Edge | Step::Main | Step::Start => winner,
-            Step::Secondary => winner.map(Side::other),
-            _ => None,
-        }
-    }
-
+impl State {
     /// Carries out a step without a decision, or one that needs none any more.
-    pub fn carry_out_step(&mut self, step: Step, umpire: &mut Umpire<'_, Event>) {
+    pub(crate) fn carry_out_step(&mut self, step: Step, umpire: &mut Umpire<'_, Event>) {
         match step {
             Step::Draw => self.draw_armies(umpire),
             Step::Initiative => self.first_initiative(umpire),
@@ -284,86 +283,12 @@ impl State {
             self.agenda.push(Task::Prepare(Step::Edge));
             let pieces = landscape::piece_count(self.battle.width);
             let battle = Arc::make_mut(&mut self.battle);
-            crate::generator::generate(battle, country, pieces, umpire.dice());
+            crate::preparation::generator::generate(battle, country, pieces, umpire.dice());
             self.strengths = strengths(&self.battle);
             umpire.tell(|| Event::Generated {
                 pieces: self.battle.terrain.len() as u8 - self.battle.predefined,
             });
         }
-    }
-
-    /// May a player lay this piece now (BWN-22.3 to BWN-22.7, BWN-22.17)?
-    pub(crate) fn check_piece(
-        &self,
-        side: Side,
-        sketch: &Sketch,
-    ) -> Result<crate::terrain::Terrain, Refusal> {
-        let prep = self.preparation.as_ref().ok_or_else(not_now)?;
-        let country = prep.country.ok_or_else(not_now)?;
-        let feature = sketch.stuff.feature();
-        if prep.laid[feature as usize] >= country.most(feature) {
-            return Err(refusal!("BWN-22.3", "napoleon-refuse-enough-pieces"));
-        }
-        let (own, water) = (prep.laid_by[side as usize], prep.water_by[side as usize]);
-        if feature.is_water() {
-            // BWN-22.6: first, or second after other water.
-            if own != water {
-                return Err(refusal!("BWN-22.6", "napoleon-refuse-water-first"));
-            }
-        } else {
-            let missing: Vec<Feature> = prep.outstanding().collect();
-            let solid = missing.iter().any(|feature| !feature.is_water());
-            // BWN-22.5, BWN-22.7
-            if solid && !missing.contains(&feature) {
-                return Err(refusal!("BWN-22.5", "napoleon-refuse-least-first"));
-            }
-            // The last chance for water that must be there: the second player's first piece.
-            if own == 0 && side != prep.winner && missing.iter().any(|feature| feature.is_water()) {
-                return Err(refusal!("BWN-22.6", "napoleon-refuse-water-first"));
-            }
-        }
-        sketch.piece(&self.battle)
-    }
-
-    /// May a player lay no more pieces (BWN-22.5, BWN-22.15)?
-    pub(crate) fn check_decline(&self, side: Side) -> Result<(), Refusal> {
-        match self.piece_samples(side, 1).is_empty() {
-            true => Ok(()),
-            false
-                if self
-                    .preparation
-                    .as_ref()
-                    .is_some_and(|p| p.outstanding().next().is_some()) =>
-            {
-                Err(refusal!("BWN-22.5", "napoleon-refuse-least-first"))
-            }
-            false => Ok(()),
-        }
-    }
-
-    /// Good pieces that a player may lay now.
-    pub(crate) fn piece_samples(&self, side: Side, each: usize) -> Vec<Sketch> {
-        const STUFFS: [Stuff; 13] = [
-            Stuff::Stream,
-            Stuff::River,
-            Stuff::Village,
-            Stuff::Town,
-            Stuff::City,
-            Stuff::Hill,
-            Stuff::Wood,
-            Stuff::Difficult,
-            Stuff::Impassable,
-            Stuff::Depression,
-            Stuff::Fence,
-            Stuff::Hedge,
-            Stuff::Wall,
-        ];
-        let seed = 1 + self.battle.terrain.len() as u64;
-        STUFFS
-            .into_iter()
-            .flat_map(|stuff| landscape::samples(&self.battle, stuff, seed, each))
-            .filter(|sketch| self.check_piece(side, sketch).is_ok())
-            .collect()
     }
 
     pub(crate) fn lay(
@@ -400,7 +325,7 @@ impl State {
     }
 
     /// Units of a division that wait beside the table.
-    pub fn reserves(&self, division: DivisionId) -> impl Iterator<Item = UnitId> + '_ {
+    pub(crate) fn reserves(&self, division: DivisionId) -> impl Iterator<Item = UnitId> + '_ {
         self.division_units(division)
             .filter(|(id, unit)| {
                 unit.whereabouts == Whereabouts::Reserve && self.regiment_of(*id).is_none()
@@ -418,7 +343,7 @@ impl State {
     }
 
     /// Divisions of a side that wait beside the table.
-    pub fn undeployed(&self, side: Side) -> impl Iterator<Item = DivisionId> + '_ {
+    pub(crate) fn undeployed(&self, side: Side) -> impl Iterator<Item = DivisionId> + '_ {
         self.divisions_of(side)
             .map(|(id, _)| id)
             .filter(|id| self.reserves(*id).next().is_some())
@@ -437,7 +362,7 @@ impl State {
     }
 
     /// What a seat may imagine of the other's list while it is written (BWN-H3): any ready list.
-    pub fn imagine_draft(&mut self, foe: Side, dice: &mut Dice) {
+    pub(crate) fn imagine_draft(&mut self, foe: Side, dice: &mut Dice) {
         let Some(prep) = &mut self.preparation else {
             return;
         };
@@ -460,7 +385,7 @@ fn strengths(battle: &Battle) -> Vec<u8> {
 }
 
 /// The most decisions that the preparation of a battle can take.
-pub const fn most_decisions(format: Format) -> u64 {
+pub(crate) const fn most_decisions(format: Format) -> u64 {
     let units = 4 * (format.units as u64 + format.upgrades as u64) + 20;
     2 * (MOST_EDITS as u64 + 4) + 40 + 4 * MOST_ASSIGNMENTS as u64 + 200 + 4 * units
 }

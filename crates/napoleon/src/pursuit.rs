@@ -1,24 +1,29 @@
 //! Chapter 16: pursuit, occupation and redirection.
 
+pub(crate) mod follow_up;
+pub(crate) mod forced;
+
 use kernel::{Refusal, Umpire, refusal};
 use table::leg::{Body as Moving, Leg};
 use table::{Facing, Pose, Side as Edge, contact::Obstacle};
 use tabletop::Tabletop as _;
 
+pub(crate) use follow_up::FollowUp;
+
 use crate::action::{Follow, Reaction};
 use crate::charge::Charge;
 use crate::event::{Event, Loss};
 use crate::field::{Bases, body_of};
+use crate::fire::supporting::Passing;
 use crate::formation::Formation;
 use crate::march::{FIVE, STEP};
 use crate::state::{Occasion, Pursuit, State, Task};
-use crate::supporting::Passing;
 use crate::unit::{Duty, Whereabouts};
 use crate::{Side, UnitId};
 
 impl State {
     /// The first enemy met by going straight in a direction, and how far away he is.
-    pub fn first_enemy_ahead(
+    pub(crate) fn first_enemy_ahead(
         &self,
         id: UnitId,
         direction: Facing,
@@ -41,7 +46,7 @@ impl State {
     }
 
     /// May a unit pursue another (BWN-16.31, BWN-16.43 to BWN-16.46)?
-    pub fn check_pursuit(&self, pursuer: UnitId, quarry: UnitId) -> Result<(), Refusal> {
+    pub(crate) fn check_pursuit(&self, pursuer: UnitId, quarry: UnitId) -> Result<(), Refusal> {
         let unit = self.unit(pursuer);
         if !unit.is_troops() || unit.fleeing || !unit.on_table() || unit.engaged() {
             return Err(refusal!("BWN-16.31", "napoleon-refuse-pursuit"));
@@ -61,7 +66,7 @@ impl State {
     }
 
     /// Puts the question of a pursuit on the agenda, if there is anything to decide.
-    pub fn offer_pursuit(
+    pub(crate) fn offer_pursuit(
         &mut self,
         pursuer: UnitId,
         quarry: UnitId,
@@ -90,67 +95,6 @@ impl State {
             .any(|how| self.check_follow(&pursuit, how).is_ok())
         {
             self.agenda.push(Task::FollowUp(pursuit));
-        }
-    }
-
-    /// May the winner do this (BWN-D28, BWN-D41)?
-    pub fn check_follow(&self, pursuit: &Pursuit, how: Follow) -> Result<(), Refusal> {
-        let Pursuit {
-            pursuer, quarry, ..
-        } = *pursuit;
-        let may = self.check_pursuit(pursuer, quarry);
-        match how {
-            Follow::Stay => {
-                // BWN-24.11, BWN-16.45
-                if self.must_pursue(pursuit) {
-                    return Err(refusal!("BWN-24.11", "napoleon-refuse-furious"));
-                }
-                pursuit
-                    .section
-                    .map_or(Ok(()), |section| self.check_staying_out(pursuit, section))
-            }
-            Follow::Pursue => match pursuit.after {
-                Occasion::Retreat => Err(refusal!("BWN-14.17", "napoleon-refuse-pursue-retreat")),
-                Occasion::Collapse => Err(refusal!("BWN-11.43", "napoleon-refuse-pursuit")),
-                Occasion::Fire if self.unit(quarry).is_gone() => {
-                    Err(refusal!("BWN-11.45", "napoleon-refuse-pursuit"))
-                }
-                Occasion::Victory | Occasion::Fire => may,
-            },
-            Follow::Redirect => {
-                may?;
-                if !pursuit.in_charge || pursuit.after == Occasion::Collapse {
-                    return Err(refusal!("BWN-16.48", "napoleon-refuse-redirect"));
-                }
-                let half = self
-                    .unit(pursuer)
-                    .allowance_in(self.unit(pursuer).formation)
-                    / 2;
-                let open = self.open_way(pursuer, pursuit.direction, half, None);
-                match self.first_enemy_ahead(pursuer, pursuit.direction, open) {
-                    Some((enemy, _))
-                        if enemy != quarry && self.may_be_redirected(pursuer, enemy) =>
-                    {
-                        Ok(())
-                    }
-                    _ => Err(refusal!("BWN-16.48", "napoleon-refuse-redirect")),
-                }
-            }
-            Follow::Occupy => {
-                if let Some(section) = pursuit.section {
-                    return self.check_occupation(pursuit, section);
-                }
-                let Some(place) = pursuit.place.filter(|_| pursuit.in_charge) else {
-                    return Err(refusal!("BWN-14.18", "napoleon-refuse-occupy"));
-                };
-                self.occupation(pursuer, place)
-                    .map(|_| ())
-                    .ok_or(refusal!("BWN-14.18", "napoleon-refuse-occupy"))
-            }
-            Follow::GoOn => match self.resumed(pursuit) {
-                Some(_) => Ok(()),
-                None => Err(refusal!("BWN-11.46", "napoleon-refuse-go-on")),
-            },
         }
     }
 
@@ -255,7 +199,12 @@ impl State {
     }
 
     /// Carries out what the winner decided.
-    pub fn follow(&mut self, pursuit: &Pursuit, how: Follow, umpire: &mut Umpire<'_, Event>) {
+    pub(crate) fn follow(
+        &mut self,
+        pursuit: &Pursuit,
+        how: Follow,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
         let pursuer = pursuit.pursuer;
         umpire.tell(|| Event::Follows {
             unit: self.who(pursuer),
@@ -443,7 +392,7 @@ impl State {
     }
 
     /// The side that decides for a unit.
-    pub fn owner(&self, id: UnitId) -> Side {
+    pub(crate) fn owner(&self, id: UnitId) -> Side {
         self.unit(id).side
     }
 }

@@ -1,20 +1,27 @@
 //! Chapter 14: what a charged unit may do, and where both are staged.
 
+pub(crate) mod answer;
+pub(crate) mod charge_tests;
+pub(crate) mod staying;
+
 use kernel::{Refusal, Total, Umpire, refusal};
 use table::leg::{Body as Moving, Leg};
 use table::manoeuvre::{Pivot, turned_about};
 use table::{Facing, Pose, Zone};
 use tabletop::Tabletop as _;
 
+pub(crate) use answer::Answer;
+pub(crate) use staying::Staying;
+
 use crate::UnitId;
 use crate::action::Reaction;
 use crate::charge::Charge;
 use crate::event::Event;
 use crate::field::{Bases, body_of};
+use crate::fire::supporting::{Passing, Way};
 use crate::formation::Formation;
 use crate::march::{FIVE, Manoeuvre, Purpose, STEP, Stop, Walk, behind_line};
 use crate::state::State;
-use crate::supporting::{Passing, Way};
 use crate::unit::{Duty, Whereabouts};
 
 /// The least charge distance that leaves time to change front against cavalry and infantry (BWN-14.21).
@@ -24,7 +31,11 @@ fn time_to_turn(cavalry: bool) -> i64 {
 
 impl State {
     /// May the charged unit react like this (BWN-14.1 to BWN-14.6)?
-    pub fn check_reaction(&self, charge: &Charge, reaction: Reaction) -> Result<(), Refusal> {
+    pub(crate) fn check_reaction(
+        &self,
+        charge: &Charge,
+        reaction: Reaction,
+    ) -> Result<(), Refusal> {
         if reaction == Reaction::Stand {
             return Ok(());
         }
@@ -140,7 +151,7 @@ impl State {
     }
 
     /// A retreat walked in advance (BWN-14.4, BWN-14.7 to BWN-14.13).
-    pub fn retreat_walk(&self, charge: &Charge, mm: u16) -> Result<Walk, Refusal> {
+    pub(crate) fn retreat_walk(&self, charge: &Charge, mm: u16) -> Result<Walk, Refusal> {
         let id = charge.defender();
         let unit = self.unit(id);
         if !unit.active || !matches!(unit.duty, Duty::Defence | Duty::Movement) {
@@ -190,7 +201,7 @@ impl State {
     }
 
     /// The reaction is known: both are staged (BWN-13.24, BWN-13.25, BWN-13.27).
-    pub fn stage(&mut self, reaction: Reaction, umpire: &mut Umpire<'_, Event>) {
+    pub(crate) fn stage(&mut self, reaction: Reaction, umpire: &mut Umpire<'_, Event>) {
         let Some(mut charge) = self.charge.take() else {
             return;
         };
@@ -342,7 +353,7 @@ impl State {
     }
 
     /// Reactions worth asking about.
-    pub fn reactions(&self) -> Vec<Reaction> {
+    pub(crate) fn reactions(&self) -> Vec<Reaction> {
         let Some(charge) = &self.charge else {
             return Vec::new();
         };
@@ -373,9 +384,5 @@ impl State {
         }
         reactions.retain(|reaction| self.check_reaction(charge, *reaction).is_ok());
         reactions
-    }
-
-    pub(crate) fn has_reaction(&self) -> bool {
-        self.reactions().len() > 1
     }
 }

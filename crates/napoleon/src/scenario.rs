@@ -173,7 +173,7 @@ fn polyline(points: &[[f64; 2]]) -> Option<Polyline> {
 }
 
 /// Reads a scenario file; a bad one is refused with its line and the reason.
-pub fn read(file: &ScenarioFile) -> Result<Scenario, FileError> {
+pub(crate) fn read(file: &ScenarioFile) -> Result<Scenario, FileError> {
     #[derive(Deserialize)]
     struct Kind {
         build: Option<serde::de::IgnoredAny>,
@@ -295,7 +295,7 @@ fn read_built(file: &ScenarioFile) -> Result<Scenario, FileError> {
             terrain,
             hills: join_hills(hills),
             objectives: [0; 3],
-            bases: crate::landscape::operational_bases(width, height),
+            bases: crate::preparation::landscape::operational_bases(width, height),
             rules: Rules::default(),
             cards: Vec::new(),
             division_labels: Vec::new(),

@@ -6,8 +6,8 @@ use arrayvec::ArrayVec;
 
 use crate::army::{Arm, KindId, PersonId, Post};
 use crate::battle::{ArmyList, Forces, Rules, Scenario};
-use crate::deployment::DEPLOYMENT;
 use crate::formation::Formation;
+use crate::preparation::deployment::DEPLOYMENT;
 use crate::preparation::{self, Preparation};
 use crate::state::{Army, Corps, Division, Sheet, State, Task};
 use crate::unit::{Command, Commander, Deeds, Duty, Unit, Whereabouts};
@@ -15,7 +15,7 @@ use crate::{CommanderId, DivisionId, Side, UnitId};
 use tabletop::Tabletop as _;
 
 /// The state before the first turn.
-pub fn set_up(scenario: &Scenario, rules: Rules) -> State {
+pub(crate) fn set_up(scenario: &Scenario, rules: Rules) -> State {
     let mut battle = scenario.battle.clone();
     battle.rules = rules;
     let strengths = battle
@@ -43,7 +43,7 @@ pub fn set_up(scenario: &Scenario, rules: Rules) -> State {
         preferences: Vec::new(),
         posts: Vec::new(),
         begins: None,
-        providence: crate::providence::Providence::default(),
+        providence: crate::muster::providence::Providence::default(),
         preparation: None,
         agenda: vec![Task::NewTurn],
     };
@@ -97,7 +97,7 @@ fn send_back(state: &mut State) {
 }
 
 /// BWN-26.6: the commanders of a ready battle are drawn from the lists of their nations instead of being those of the file.
-pub fn draw_commanders(state: &mut State, dice: &mut kernel::Dice) {
+pub(crate) fn draw_commanders(state: &mut State, dice: &mut kernel::Dice) {
     for place in 0..state.commanders.len() {
         let commander = &state.commanders[place];
         let old = commander.person.entry();
@@ -249,7 +249,7 @@ fn muster(state: &mut State, side: Side, list: &ArmyList) {
 }
 
 /// BWN-26.5: inside the zones, no overlaps. Says what is wrong.
-pub fn check_deployment(scenario: &Scenario) -> Result<(), (String, String)> {
+pub(crate) fn check_deployment(scenario: &Scenario) -> Result<(), (String, String)> {
     let state = set_up(scenario, scenario.battle.rules);
     for (id, unit) in state.each_unit() {
         let label = &state.battle.cards[id.index()].label;

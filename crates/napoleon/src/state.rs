@@ -8,9 +8,9 @@ use table::Point;
 
 use crate::battle::{Battle, Upgrades};
 use crate::charge::Charge;
-use crate::supporting::Passing;
+use crate::fire::supporting::Passing;
+use crate::fire::volley::Volley;
 use crate::unit::{Command, Commander, Order, Single, Unit};
-use crate::volley::Volley;
 
 /// One of the two players, by the edge of the table he owns (BWN-1.2).
 #[derive(
@@ -407,7 +407,7 @@ pub struct State {
     pub preferences: Vec<Preference>,
     /// Who may repeat a roll, and the roll that waits for an answer.
     #[serde(default)]
-    pub providence: crate::providence::Providence,
+    pub providence: crate::muster::providence::Providence,
     /// Who begins every segment of this turn, if that was said once for all (BWN-6.11).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begins: Option<Side>,
@@ -422,27 +422,27 @@ pub struct State {
 
 impl State {
     /// A unit.
-    pub fn unit(&self, id: UnitId) -> &Unit {
+    pub(crate) fn unit(&self, id: UnitId) -> &Unit {
         &self.units[id.index()]
     }
 
     /// A unit, to be changed.
-    pub fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
+    pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
         &mut self.units[id.index()]
     }
 
     /// A commander.
-    pub fn commander(&self, id: CommanderId) -> &Commander {
+    pub(crate) fn commander(&self, id: CommanderId) -> &Commander {
         &self.commanders[id.index()]
     }
 
     /// A division.
-    pub fn division(&self, id: DivisionId) -> &Division {
+    pub(crate) fn division(&self, id: DivisionId) -> &Division {
         &self.divisions[id.index()]
     }
 
     /// All units with their ids.
-    pub fn each_unit(&self) -> impl Iterator<Item = (UnitId, &Unit)> + '_ {
+    pub(crate) fn each_unit(&self) -> impl Iterator<Item = (UnitId, &Unit)> + '_ {
         self.units
             .iter()
             .enumerate()
@@ -450,13 +450,13 @@ impl State {
     }
 
     /// The units of a side that take up room on the table.
-    pub fn units_of(&self, side: Side) -> impl Iterator<Item = (UnitId, &Unit)> + '_ {
+    pub(crate) fn units_of(&self, side: Side) -> impl Iterator<Item = (UnitId, &Unit)> + '_ {
         self.each_unit()
             .filter(move |(_, unit)| unit.side == side && unit.on_table())
     }
 
     /// Commanders of a side that are still in the battle.
-    pub fn commanders_of(
+    pub(crate) fn commanders_of(
         &self,
         side: Side,
     ) -> impl Iterator<Item = (CommanderId, &Commander)> + '_ {
@@ -468,7 +468,10 @@ impl State {
     }
 
     /// The divisions of a side.
-    pub fn divisions_of(&self, side: Side) -> impl Iterator<Item = (DivisionId, &Division)> + '_ {
+    pub(crate) fn divisions_of(
+        &self,
+        side: Side,
+    ) -> impl Iterator<Item = (DivisionId, &Division)> + '_ {
         self.divisions
             .iter()
             .enumerate()
@@ -477,7 +480,10 @@ impl State {
     }
 
     /// The units of a division that are still in the battle.
-    pub fn division_units(&self, id: DivisionId) -> impl Iterator<Item = (UnitId, &Unit)> + '_ {
+    pub(crate) fn division_units(
+        &self,
+        id: DivisionId,
+    ) -> impl Iterator<Item = (UnitId, &Unit)> + '_ {
         self.each_unit().filter(move |(_, unit)| {
             let brigaded = matches!(unit.whereabouts, crate::unit::Whereabouts::Brigaded(_));
             unit.division == id && !unit.is_gone() && !brigaded
@@ -485,7 +491,7 @@ impl State {
     }
 
     /// The regimental gun of a regiment.
-    pub fn gun_of(&self, regiment: UnitId) -> Option<UnitId> {
+    pub(crate) fn gun_of(&self, regiment: UnitId) -> Option<UnitId> {
         self.units
             .housed()
             .filter(|id| {
@@ -500,7 +506,7 @@ impl State {
     }
 
     /// Does a commander lead this unit (BWN-8.14)?
-    pub fn leads(&self, commander: &Commander, unit: &Unit) -> bool {
+    pub(crate) fn leads(&self, commander: &Commander, unit: &Unit) -> bool {
         commander.side == unit.side
             && match commander.command {
                 Command::Army => true,
@@ -511,12 +517,12 @@ impl State {
     }
 
     /// The name of a unit, for people; a detachment is called like its regiment.
-    pub fn name(&self, id: UnitId) -> &str {
+    pub(crate) fn name(&self, id: UnitId) -> &str {
         self.card(id).map_or("?", |card| card.name.as_str())
     }
 
     /// What a unit is called.
-    pub fn card(&self, id: UnitId) -> Option<&crate::battle::UnitCard> {
+    pub(crate) fn card(&self, id: UnitId) -> Option<&crate::battle::UnitCard> {
         let parent = || {
             let (parent, _) = self.units.get(id.index())?.ties.parent?;
             self.battle.cards.get(parent.index())

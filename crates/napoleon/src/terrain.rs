@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::{Bounds, Facing};
 use tabletop::terrain::{Form, Piece, Screen};
-pub use tabletop::terrain::{Hill, join_hills};
+pub(crate) use tabletop::terrain::{Hill, join_hills};
 
 use crate::march::Compass;
 
@@ -66,10 +66,10 @@ pub enum Ground {
 }
 
 /// A piece of terrain.
-pub type Terrain = Piece<Ground>;
+pub(crate) type Terrain = Piece<Ground>;
 
 /// The side of a built-up section (BWN-5.34).
-pub const SECTION: i64 = 10_000;
+pub(crate) const SECTION: i64 = 10_000;
 
 /// What crossing a line of some kind means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -157,7 +157,7 @@ impl Ground {
 }
 
 /// The box within which a piece can matter: roads are 4 cm wide for play (BWN-5.9), water as wide as it is drawn.
-pub fn reach(piece: &Terrain) -> Option<Bounds> {
+pub(crate) fn reach(piece: &Terrain) -> Option<Bounds> {
     piece.reach(match piece.ground {
         Ground::Road => 2_000,
         _ => piece.width,

@@ -12,10 +12,10 @@ use crate::formation::{Formation, extent_of};
 use crate::{CommanderId, DivisionId, Side, UnitId};
 
 /// The most bases a unit can have: a brigade of four regiments of the largest size.
-pub const MAX_BASES: usize = tabletop::field::MOST_BASES;
+pub(crate) const MAX_BASES: usize = tabletop::field::MOST_BASES;
 
 /// The most opponents a unit can be in contact with.
-pub const MAX_CONTACTS: usize = 12;
+pub(crate) const MAX_CONTACTS: usize = 12;
 
 /// How well a unit is trained (BWN-2.8).
 #[derive(
@@ -380,14 +380,6 @@ impl Unit {
         )
     }
 
-    /// In the place of something else: of a section, or of its regiment?
-    pub const fn is_housed(&self) -> bool {
-        matches!(
-            self.whereabouts,
-            Whereabouts::Within(_) | Whereabouts::With(..)
-        )
-    }
-
     /// Out of the battle for good?
     pub fn is_gone(&self) -> bool {
         self.whereabouts == Whereabouts::Gone
@@ -525,11 +517,6 @@ impl Unit {
     /// Is it always in loose order (BWN-3.22)?
     pub fn is_irregular(&self) -> bool {
         self.kind().class == Class::IrregularCavalry
-    }
-
-    /// Has a contact at this edge?
-    pub fn held_at(&self, edge: Edge) -> bool {
-        self.contacts.iter().any(|contact| contact.edge == edge)
     }
 }
 

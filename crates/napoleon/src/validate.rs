@@ -10,7 +10,7 @@ use crate::{CommanderId, DivisionId, UnitId};
 
 impl State {
     /// Says what is wrong with a state.
-    pub fn validate(&self) -> Result<(), String> {
+    pub(crate) fn validate(&self) -> Result<(), String> {
         self.validate_preparation()?;
         self.validate_battle()?;
         self.validate_units()?;

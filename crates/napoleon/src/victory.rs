@@ -1,6 +1,10 @@
 //! Chapter 20: army morale, the end of the battle, points and degrees of victory.
 
+pub(crate) mod heroism;
+
 use kernel::Umpire;
+
+pub(crate) use heroism::Heroism;
 
 use crate::Side;
 use crate::event::Event;
@@ -9,7 +13,7 @@ use crate::state::{Cause, Ending, State, Task};
 /// How a victory is called (BWN-20.22).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
-pub enum Degree {
+pub(crate) enum Degree {
     Draw,
     Minor,
     Major,
@@ -18,7 +22,7 @@ pub enum Degree {
 }
 
 /// The degree of a difference in points (BWN-20.22, BWN-20.23).
-pub fn degree(difference: i32, won_outright: bool) -> Degree {
+pub(crate) fn degree(difference: i32, won_outright: bool) -> Degree {
     match difference {
         31.. => Degree::Massacre,
         21.. => Degree::Decisive,
@@ -31,7 +35,7 @@ pub fn degree(difference: i32, won_outright: bool) -> Degree {
 
 impl State {
     /// Who holds an objective (bit 0 to 2) or operational base (3, 4) (BWN-5.78, BWN-5.79).
-    pub fn holder(&self, objective: usize) -> Option<Side> {
+    pub(crate) fn holder(&self, objective: usize) -> Option<Side> {
         let [south, north] = self.strength_on(objective);
         match (south, north) {
             (0, 0) => self.holders[objective],
@@ -49,7 +53,7 @@ impl State {
     }
 
     /// The conditions that lower a side's army morale (BWN-20.7), as the numbers of the table.
-    pub fn morale_conditions(&self, side: Side) -> Vec<u8> {
+    pub(crate) fn morale_conditions(&self, side: Side) -> Vec<u8> {
         let (own, enemy) = (
             &self.armies[side as usize],
             &self.armies[side.other() as usize],
@@ -73,7 +77,7 @@ impl State {
     }
 
     /// Army morale at the end of a turn (BWN-20.4, BWN-20.8, BWN-20.10).
-    pub fn lower_morale(&mut self, umpire: &mut Umpire<'_, Event>) {
+    pub(crate) fn lower_morale(&mut self, umpire: &mut Umpire<'_, Event>) {
         let falls = Side::BOTH.map(|side| {
             let army = &self.armies[side as usize];
             let threshold = self.battle.strength[side as usize] / 4;
@@ -98,15 +102,6 @@ impl State {
         }
     }
 
-    /// May the army take the level of a commander-in-chief who fought (BWN-20.11)?
-    pub fn has_hero(&self, side: Side) -> bool {
-        let army = &self.armies[side as usize];
-        !army.heroism_used
-            && army.morale < 2
-            && self.has_chief(side)
-            && self.commander(army.chief).fought
-    }
-
     /// A battle of armies: one of them has three corps or more (BWN-20.18).
     fn is_army_battle(&self) -> bool {
         Side::BOTH
@@ -115,7 +110,7 @@ impl State {
     }
 
     /// What the main objective and the two others are worth (BWN-20.16 to BWN-20.19).
-    pub fn objective_worth(&self) -> [i32; 3] {
+    pub(crate) fn objective_worth(&self) -> [i32; 3] {
         if self.battle.vanguard {
             return [10, 5, 5];
         }
@@ -131,7 +126,7 @@ impl State {
     }
 
     /// Victory points of a side (BWN-20.16 to BWN-20.21).
-    pub fn points(&self, side: Side) -> i32 {
+    pub(crate) fn points(&self, side: Side) -> i32 {
         let foe = side.other();
         let (own, enemy) = (&self.armies[side as usize], &self.armies[foe as usize]);
         let fleeing: u16 = self
@@ -168,7 +163,7 @@ impl State {
     }
 
     /// Has the battle ended with this turn (BWN-20.13 to BWN-20.15)?
-    pub fn ending(&self) -> Option<Ending> {
+    pub(crate) fn ending(&self) -> Option<Ending> {
         let points = Side::BOTH.map(|side| self.points(side));
         let by_points = || {
             let difference = points[0] - points[1];
@@ -212,7 +207,7 @@ impl State {
     }
 
     /// Ends the battle, or goes on to the next turn.
-    pub fn end_turn(&mut self, umpire: &mut Umpire<'_, Event>) {
+    pub(crate) fn end_turn(&mut self, umpire: &mut Umpire<'_, Event>) {
         match self.ending() {
             Some(ending) => {
                 umpire.tell(|| Event::Over {

@@ -9,8 +9,7 @@ use crate::action::{Reaction, ShotKind};
 use crate::army::{Arm, Class, Gift, Nation, Trait};
 use crate::battle::Upgrades;
 use crate::event::Stand;
-use crate::preparation::Step;
-pub use crate::prospect::{PreparationView, RowView};
+use crate::judgement::prospect::PreparationView;
 use crate::state::{Area, State, Task};
 use crate::terrain::Ground;
 use crate::unit::{Command, Deeds, Duty, Order, Slot, Training, Whereabouts};
@@ -54,26 +53,6 @@ pub struct View {
     pub movers: Vec<UnitId>,
     /// Units that may still do something in the decision that is waited for: what ending it gives up.
     pub open: Vec<UnitId>,
-}
-
-fn step_name(step: Step) -> (&'static str, Option<u8>) {
-    match step {
-        Step::Lists => ("army-lists", None),
-        Step::Redraw(_) => ("redraw", None),
-        Step::Assign(_) => ("assign", None),
-        Step::Edge => ("edge", None),
-        Step::Pieces { .. } => ("terrain", None),
-        Step::Crossing(_) => ("crossing", None),
-        Step::Bought(_) => ("bought-terrain", None),
-        Step::Works(_) => ("fortifications", None),
-        Step::Roads { .. } => ("roads", None),
-        Step::Main => ("main-objective", None),
-        Step::Secondary => ("secondary-objective", None),
-        Step::Start => ("deploys-first", None),
-        Step::Choose(_) => ("deploy-division", None),
-        Step::Deploy(_, division) => ("deploy", Some(division.0)),
-        _ => ("none", None),
-    }
 }
 
 /// An objective.
@@ -251,8 +230,8 @@ const GIFTS: [Gift; 8] = [
 
 impl State {
     /// What these eyes may see.
-    pub fn view(&self, eyes: Eyes) -> View {
-        let (decision, about) = self.decision();
+    pub(crate) fn view(&self, eyes: Eyes) -> View {
+        let (decision, about) = self.prompt();
         View {
             turn: self.turn,
             turns: self.battle.turns,
@@ -329,78 +308,6 @@ impl State {
                 _ => Vec::new(),
             },
             open: self.still_open(),
-        }
-    }
-
-    /// The units that may still do something in the present decision. All of it is public: who is hidden is not on the table.
-    fn still_open(&self) -> Vec<UnitId> {
-        let of = |side: Side, may: &dyn Fn(UnitId) -> bool| {
-            let own = self.units_of(side).map(|(id, _)| id);
-            own.filter(|id| may(*id)).collect()
-        };
-        match self.task() {
-            Task::Moves(side, division) => self.movable(*side, *division).collect(),
-            Task::Targets(side) => of(*side, &|id| {
-                !self.targets_of(id).is_empty() || self.other_targets(id).next().is_some()
-            }),
-            Task::Supporting(side) => of(*side, &|id| !self.supporting_shots(id).is_empty()),
-            Task::Readiness(side) => of(*side, &|id| self.unit(id).deeds.ready),
-            Task::Regroup(side) => of(*side, &|id| self.check_regroup(*side, id).is_ok()),
-            Task::Recovery(side) => of(*side, &|id| self.check_recovery(*side, id).is_ok()),
-            _ => Vec::new(),
-        }
-    }
-
-    /// Does this side owe a decision?
-    pub fn owes(&self, side: Side) -> bool {
-        match self.task() {
-            Task::Over(_) => false,
-            Task::Sheets => !self.sheets[side as usize].sealed,
-            Task::Prepare(Step::Lists) => self
-                .preparation
-                .as_ref()
-                .is_some_and(|prep| !prep.drafts[side as usize].sealed),
-            task => self.decider(task) == Some(side),
-        }
-    }
-
-    /// The name of the decision and what it is about.
-    pub fn decision(&self) -> (&'static str, Option<u8>) {
-        match self.task() {
-            Task::Prepare(step) => step_name(*step),
-            Task::Providence(_) => ("providence", None),
-            Task::Delay(_) => ("delay", None),
-            Task::Hide(_) => ("hide", None),
-            Task::Sheets => ("orders", None),
-            Task::First(_) => ("first", None),
-            Task::Tests(_) => ("tests", None),
-            Task::Seizure(_) => ("seize", None),
-            Task::Charges { .. } => ("charges", None),
-            Task::Path => ("path", self.charge.as_ref().map(|charge| charge.attacker.0)),
-            Task::React => ("react", self.charge.as_ref().map(|charge| charge.target.0)),
-            Task::Supporting(_) => ("supporting-fire", None),
-            Task::Backing(side) => ("support", Some(self.charge_pair(*side).0.0)),
-            Task::StayOrRetreat => (
-                "stay-or-retreat",
-                self.charge.as_ref().map(|charge| charge.target.0),
-            ),
-            Task::FollowUp(pursuit) => ("follow-up", Some(pursuit.pursuer.0)),
-            Task::Divisions(_) => ("divisions", None),
-            Task::Moves(_, division) => ("moves", Some(division.0)),
-            Task::Readiness(_) => ("readiness", None),
-            Task::Leaders(_) => ("commanders", None),
-            Task::Targets(_) => ("targets", None),
-            Task::Combats => ("combats", None),
-            Task::MeleeBacking(_, id) => ("melee-support", Some(id.0)),
-            Task::Withdraw(id) => ("withdraw", Some(id.0)),
-            Task::Joining(_) => ("joining", None),
-            Task::Regroup(_) => ("regroup", None),
-            Task::Ammunition(_) => ("ammunition", None),
-            Task::Recovery(_) => ("recovery", None),
-            Task::Heroism(_) => ("heroism", None),
-            Task::Successor(..) => ("successor", None),
-            Task::Over(_) => ("over", None),
-            _ => ("none", None),
         }
     }
 

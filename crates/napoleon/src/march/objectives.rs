@@ -44,7 +44,7 @@ impl Walk {
 
 impl State {
     /// Objectives (bits 0 to 2) and operational bases (bit 3 South's, bit 4 North's) under a unit's bases (BWN-5.80).
-    pub fn objectives_under(&self, id: UnitId) -> u8 {
+    pub(crate) fn objectives_under(&self, id: UnitId) -> u8 {
         let unit = self.unit(id);
         let mut under = 0;
         let bases = self.bases(id);
@@ -83,7 +83,7 @@ impl State {
     }
 
     /// The WTR that each side has on an objective, fleeing units left out (BWN-5.79).
-    pub fn strength_on(&self, objective: usize) -> [u16; 2] {
+    pub(crate) fn strength_on(&self, objective: usize) -> [u16; 2] {
         Side::BOTH.map(|side| {
             self.units_of(side)
                 .filter(|(id, unit)| {
@@ -96,7 +96,7 @@ impl State {
 
     /// Marks what a unit passed over as its side's (BWN-5.78), unless an enemy who is not weaker there stands on it
     /// (BWN-5.79). What it took is remembered: a unit that is thrown off has taken nothing.
-    pub fn take_ground(&mut self, id: UnitId, passed: u8) {
+    pub(crate) fn take_ground(&mut self, id: UnitId, passed: u8) {
         let side = self.unit(id).side;
         for bit in 0..5 {
             if passed & (1 << bit) == 0 || self.holders[bit] == Some(side) {
@@ -152,7 +152,7 @@ impl State {
 
     /// What a unit under Defence may not leave: the area of its division, or its own if it has an order of its own
     /// (BWN-7.16, BWN-7.40).
-    pub fn area_of(&self, id: UnitId) -> Option<&Area> {
+    pub(crate) fn area_of(&self, id: UnitId) -> Option<&Area> {
         if self.has_single(id) {
             let own = self.posts.iter().find(|(unit, _)| *unit == id);
             return own.map(|(_, area)| area);
@@ -161,18 +161,18 @@ impl State {
     }
 
     /// Is a point inside the defence area of a unit, or within 2 cm of it (BWN-7.17)? True without an area.
-    pub fn area_holds(&self, id: UnitId, point: Point) -> bool {
+    pub(crate) fn area_holds(&self, id: UnitId, point: Point) -> bool {
         let area = self.area_of(id);
         area.is_none_or(|area| self.is_inside(area, point))
     }
 
     /// Is a point inside a defence area, or within two centimetres of it (BWN-7.17)?
-    pub fn is_inside(&self, area: &Area, point: Point) -> bool {
+    pub(crate) fn is_inside(&self, area: &Area, point: Point) -> bool {
         self.is_near_area(area, point, 2_000)
     }
 
     /// Is an enemy a target inside the defence area of a unit: his centre and no less (BWN-7.19)?
-    pub fn area_covers(&self, id: UnitId, point: Point) -> bool {
+    pub(crate) fn area_covers(&self, id: UnitId, point: Point) -> bool {
         let area = self.area_of(id);
         area.is_none_or(|area| self.is_near_area(area, point, 0))
     }

@@ -1,8 +1,6 @@
 //! The picture of the ground: what every kind of terrain looks like in dots, and the bases that stand on it.
 
-use napoleon::march::Compass;
-use napoleon::terrain::Ground;
-use napoleon::{Side, View};
+use napoleon::{Compass, Ground, Side, View};
 use ratatui::style::Color;
 use tabletop::terrain::TerrainView;
 

@@ -9,9 +9,7 @@ mod signs;
 mod tests;
 
 use kernel::{Message, Seat, Value, message};
-use napoleon::action::Mark;
-use napoleon::muster::Draft;
-use napoleon::{Action, Napoleon, View};
+use napoleon::{Action, Draft, Mark, Napoleon, View};
 
 use super::board::{Board, Cell, Note, Stroke};
 use reading::{commander, division, piece, unit};

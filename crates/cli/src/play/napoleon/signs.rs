@@ -1,9 +1,6 @@
 //! The signs on the board: a place for every unit, commander and piece of terrain.
 
-use napoleon::View;
-use napoleon::army::Arm;
-use napoleon::terrain::Ground;
-use napoleon::view::UnitView;
+use napoleon::{Arm, Ground, UnitView, View};
 use ratatui::style::{Color, Modifier, Style};
 use tabletop::terrain::TerrainView;
 

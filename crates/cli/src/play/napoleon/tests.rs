@@ -1,7 +1,6 @@
 //! Every kind of ground looks like itself.
 
-use napoleon::march::Compass;
-use napoleon::terrain::Ground;
+use napoleon::{Compass, Ground};
 use table::Facing;
 use tabletop::terrain::TerrainView;
 

@@ -130,6 +130,10 @@ impl Game for Ccn {
         scenario::read(file)
     }
 
+    fn scenario_faults(file: &ScenarioFile) -> Vec<FileError> {
+        scenario::read_all(file).err().unwrap_or_default()
+    }
+
     fn set_up(
         scenario: &Scenario,
         options: &Options,

@@ -1,10 +1,11 @@
 //! Chapter 19: scenario files. A drawn map, leaders by name, special rules as data; refused with line and reason.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 use kernel::grid::hex::Direction;
-use kernel::{FileError, Header, ScenarioFile, Spanned};
+use kernel::{FileError, FileFaults, Header, ScenarioFile, Spanned};
 use serde::Deserialize;
 
 use crate::battle::{
@@ -143,70 +144,85 @@ struct Occupant {
 
 /// Reads a scenario file.
 pub(crate) fn read(file: &ScenarioFile) -> Result<Scenario, FileError> {
-    let text: File = file.read()?;
-    file.header()?;
+    read_all(file).map_err(FileFaults::first)
+}
+
+/// Reads a scenario file, or tells everything that is wrong with it.
+pub(crate) fn read_all(file: &ScenarioFile) -> Result<Scenario, Vec<FileError>> {
+    let text: File = file.read().map_err(|error| vec![error])?;
+    let mut faults = FileFaults::default();
+    faults.note(file.header());
+    let scenario = read_battle(file, text, &mut faults);
+    faults.finish(Some(scenario))
+}
+
+/// Reads everything below the header; what is wrong is noted, and left out.
+fn read_battle(file: &ScenarioFile, text: File, faults: &mut FileFaults) -> Scenario {
     let table = &text.battle;
-    if *table.bottom.get_ref() == table.top {
-        return Err(file.error_at(table.bottom.span(), "both sides sit at the same edge"));
-    }
+    let mut demand = |condition: bool, span: Range<usize>, reason: String| {
+        let wrong = || file.error_at(span, reason);
+        faults.note(condition.then_some(()).ok_or_else(wrong));
+    };
+    demand(
+        *table.bottom.get_ref() != table.top,
+        table.bottom.span(),
+        "both sides sit at the same edge".to_owned(),
+    );
     let hands = table.hand.get_ref().both();
-    if hands.iter().any(|n| !(1..=LARGEST_HAND).contains(n)) {
-        return Err(file.error_at(
-            table.hand.span(),
-            format!("a hand has 1 to {LARGEST_HAND} cards"),
-        ));
-    }
+    demand(
+        hands.iter().all(|n| (1..=LARGEST_HAND).contains(n)),
+        table.hand.span(),
+        format!("a hand has 1 to {LARGEST_HAND} cards"),
+    );
     let goals = table.banners.get_ref().both();
-    if goals.contains(&0) || goals.iter().any(|n| *n > 50) {
-        return Err(file.error_at(table.banners.span(), "a goal is 1 to 50 banners"));
-    }
-    let (ground, occupants) = read_map(file, &table.map)?;
+    demand(
+        goals.iter().all(|n| (1..=50).contains(n)),
+        table.banners.span(),
+        "a goal is 1 to 50 banners".to_owned(),
+    );
+    let (ground, occupants) = read_map(file, &table.map, faults);
     let mut muster = Muster::default();
     for (hex, occupant, line) in occupants {
-        muster
-            .place(hex, &occupant)
-            .map_err(|reason| file.error_in_line(line, format!("{hex}: {reason}")))?;
+        let wrong = |reason: String| file.error_in_line(line, format!("{hex}: {reason}"));
+        faults.note(muster.place(hex, &occupant).map_err(wrong));
         if let (Some((_, kind, _)), terrain) = (occupant.unit, ground.terrain(hex))
             && terrain.bars(kind.class())
         {
-            return Err(file.error_in_line(line, format!("{hex}: no {} can be there", kind.code())));
+            faults.note::<()>(Err(wrong(format!("no {} can be there", kind.code()))));
         }
         if occupant.unit.is_none() && ground.terrain(hex).impassable() {
-            return Err(file.error_in_line(line, format!("{hex}: nobody can be there")));
+            faults.note::<()>(Err(wrong("nobody can be there".to_owned())));
         }
     }
     for line in &text.leader {
-        muster
-            .name(line.get_ref())
-            .map_err(|reason| file.error_at(line.span(), reason))?;
+        let named = muster.name(line.get_ref());
+        faults.note(named.map_err(|reason| file.error_at(line.span(), reason)));
     }
-    if let Some(hex) = muster.unnamed() {
-        return Err(file.error_at(
+    for hex in muster.unnamed() {
+        faults.note::<()>(Err(file.error_at(
             table.map.span(),
             format!("the leader in {hex} has no [[leader]] table (CCN-19.8)"),
-        ));
+        )));
     }
     let mut specials = Vec::new();
     for line in text.special {
         let span = line.span();
-        let special =
-            read_special(line.into_inner(), &mut muster).map_err(|r| file.error_at(span, r))?;
-        specials.push(special);
+        let special = read_special(line.into_inner(), &mut muster);
+        specials.extend(faults.note(special.map_err(|reason| file.error_at(span, reason))));
     }
     specials.sort_by_key(Special::id);
     if specials.len() > SPECIALS || muster.units.len() > UNITS || muster.leaders.len() > LEADERS {
-        return Err(file.error_at(
+        faults.note::<()>(Err(file.error_at(
             table.map.span(),
             format!("at most {UNITS} units, {LEADERS} leaders and {SPECIALS} special rules"),
-        ));
+        )));
     }
     for side in Side::BOTH {
-        if !muster
-            .units
-            .iter()
-            .any(|u| u.side() == side && u.hex().is_some())
-        {
-            return Err(file.error_at(table.map.span(), "each side needs a unit on the board"));
+        let stands = |unit: &Unit| unit.side() == side && unit.hex().is_some();
+        if !muster.units.iter().any(stands) {
+            let reason = "each side needs a unit on the board";
+            faults.note::<()>(Err(file.error_at(table.map.span(), reason)));
+            break;
         }
     }
     let battle = Battle::new(
@@ -218,69 +234,80 @@ pub(crate) fn read(file: &ScenarioFile) -> Result<Scenario, FileError> {
         specials,
         ground,
     );
-    Ok(Scenario {
+    Scenario {
         battle: Arc::new(battle),
         units: muster.units,
         leaders: muster.leaders,
         hands,
-    })
+    }
 }
 
-/// The drawn map: nine lines of a row letter and tokens (CCN-19.3).
+/// The drawn map: nine lines of a row letter and tokens (CCN-19.3). A hex that cannot be read is left clear.
 fn read_map(
     file: &ScenarioFile,
     map: &Spanned<String>,
-) -> Result<(Ground, Vec<(Hex, Occupant, usize)>), FileError> {
+    faults: &mut FileFaults,
+) -> (Ground, Vec<(Hex, Occupant, usize)>) {
     let first_line = file.error_at(map.span(), "").line + 1;
     let mut hexes = [(Terrain::Clear, None::<Direction>); HEXES];
     let mut occupants = Vec::new();
     let mut rows = 0;
     for (i, line) in map.get_ref().lines().enumerate() {
         let number = first_line + i;
-        let wrong = |reason: String| file.error_in_line(number, reason);
+        let mut wrong = |reason: String| {
+            faults.note::<()>(Err(file.error_in_line(number, reason)));
+        };
         let mut tokens = line.split_whitespace();
         let Some(letter) = tokens.next() else {
             continue;
         };
         if rows == 9 {
-            return Err(wrong("the map has nine rows, A to I".to_owned()));
+            wrong("the map has nine rows, A to I".to_owned());
+            return (Ground::new(&hexes), occupants);
         }
         let expected = (b'A' + rows as u8) as char;
         if letter != expected.to_string() {
-            return Err(wrong(format!(
-                "row {expected} is expected here, not «{letter}»"
-            )));
+            wrong(format!("row {expected} is expected here, not «{letter}»"));
+            return (Ground::new(&hexes), occupants);
         }
+        rows += 1;
         let tokens: Vec<&str> = tokens.collect();
-        let width = if rows % 2 == 0 { 13 } else { 12 };
+        let width = if rows % 2 == 1 { 13 } else { 12 };
         if tokens.len() != width {
-            return Err(wrong(format!(
+            wrong(format!(
                 "row {expected} has {width} hexes, not {}",
                 tokens.len()
-            )));
+            ));
+            continue;
         }
         for (column, token) in tokens.iter().enumerate() {
-            let hex: Hex = format!("{expected}{}", column + 1)
-                .parse()
-                .map_err(|e: crate::board::NotAHex| wrong(e.to_string()))?;
+            let hex: Hex = match format!("{expected}{}", column + 1).parse() {
+                Ok(hex) => hex,
+                Err(error) => {
+                    wrong(crate::board::NotAHex::to_string(&error));
+                    continue;
+                }
+            };
             let (ground, occupant) = match token.split_once(':') {
                 Some((ground, occupant)) => (ground, Some(occupant)),
                 None => (*token, None),
             };
-            hexes[hex.index()] =
-                read_terrain(ground).map_err(|reason| wrong(format!("{hex}: {reason}")))?;
-            if let Some(code) = occupant {
-                let occupant =
-                    read_occupant(code).map_err(|reason| wrong(format!("{hex}: {reason}")))?;
-                occupants.push((hex, occupant, number));
+            match read_terrain(ground) {
+                Ok(ground) => hexes[hex.index()] = ground,
+                Err(reason) => wrong(format!("{hex}: {reason}")),
+            }
+            match occupant.map(read_occupant) {
+                Some(Ok(occupant)) => occupants.push((hex, occupant, number)),
+                Some(Err(reason)) => wrong(format!("{hex}: {reason}")),
+                None => {}
             }
         }
-        rows += 1;
     }
     if rows != 9 {
-        return Err(file.error_at(map.span(), format!("the map has nine rows, not {rows}")));
+        let reason = format!("the map has nine rows, not {rows}");
+        faults.note::<()>(Err(file.error_at(map.span(), reason)));
     }
-    Ok((Ground::new(&hexes), occupants))
+    (Ground::new(&hexes), occupants)
 }
 
 /// `fLN/3*`: nation, unit, blocks, leader (CCN-19.7).
@@ -350,9 +377,6 @@ impl Muster {
     }
 
     fn place(&mut self, hex: Hex, occupant: &Occupant) -> Result<(), String> {
-        if let Some((nation, kind, blocks)) = occupant.unit {
-            self.unit(nation, kind, blocks, Spot::On(hex))?;
-        }
         if let Some(nation) = occupant.leader {
             self.places.insert(hex, self.leaders.len());
             self.leaders.push(Leader {
@@ -361,7 +385,10 @@ impl Muster {
             });
             self.names.push(None);
         }
-        Ok(())
+        match occupant.unit {
+            Some((nation, kind, blocks)) => self.unit(nation, kind, blocks, Spot::On(hex)),
+            None => Ok(()),
+        }
     }
 
     /// The name of a leader drawn with `*`; his nation may differ from his unit's, but not in side (CCN-19.8).
@@ -383,11 +410,13 @@ impl Muster {
         Ok(())
     }
 
-    fn unnamed(&self) -> Option<Hex> {
+    fn unnamed(&self) -> Vec<Hex> {
+        let nameless = |(_, index): &(&Hex, &usize)| self.names[**index].is_none();
         self.places
             .iter()
-            .find(|(_, index)| self.names[**index].is_none())
+            .filter(nameless)
             .map(|(hex, _)| *hex)
+            .collect()
     }
 
     /// `fCU*Kellermann@I8` (CCN-19.22).

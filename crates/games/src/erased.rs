@@ -18,6 +18,8 @@ pub trait AnyGame: Send + Sync {
     fn about(&self) -> &'static About;
     /// Checks a scenario file by setting it up as a battle would be.
     fn check_scenario(&self, file: &ScenarioFile) -> Result<Header, Fault>;
+    /// Checks it too, and tells everything that is wrong with it.
+    fn examine_scenario(&self, file: &ScenarioFile) -> Result<Header, Vec<Fault>>;
     /// Sets up a battle.
     fn start(
         &self,
@@ -199,6 +201,14 @@ impl<G: Game> AnyGame for Erased<G> {
         let setting = Setting::<G>::new(file, &GivenOptions::new())?;
         Session::new(&setting, Seed::from_number(0), Default::default())?;
         Ok(setting.header().clone())
+    }
+
+    fn examine_scenario(&self, file: &ScenarioFile) -> Result<Header, Vec<Fault>> {
+        let faults = G::scenario_faults(file);
+        if faults.is_empty() {
+            return self.check_scenario(file).map_err(|fault| vec![fault]);
+        }
+        Err(faults.into_iter().map(Fault::File).collect())
     }
 
     fn start(

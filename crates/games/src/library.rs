@@ -101,7 +101,7 @@ pub fn read(file: ScenarioFile) -> Result<Entry, Fault> {
 }
 
 /// A scenario file and its game; only the header is read.
-fn entry(file: ScenarioFile) -> Result<Entry, Fault> {
+pub(crate) fn entry(file: ScenarioFile) -> Result<Entry, Fault> {
     let header = file.header()?;
     let Some(game) = find(&header.game) else {
         let known: Vec<_> = all().iter().map(|game| game.about().id).collect();

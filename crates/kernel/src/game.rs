@@ -89,6 +89,12 @@ pub trait Game: Sized + Copy + Debug + Send + Sync + 'static {
     /// Reads a scenario file; a bad one is refused with its line and the reason.
     fn read_scenario(file: &ScenarioFile) -> Result<Self::Scenario, FileError>;
 
+    /// Everything for which [`Game::read_scenario`] would refuse the file, in the order in which it is found; a game that
+    /// stops at the first tells that alone.
+    fn scenario_faults(file: &ScenarioFile) -> Vec<FileError> {
+        Self::read_scenario(file).err().into_iter().collect()
+    }
+
     /// The state before the first decision. May refuse a combination of scenario and options.
     fn set_up(
         scenario: &Self::Scenario,

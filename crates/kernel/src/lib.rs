@@ -244,7 +244,7 @@ pub use record::{
     RECORD_FORMAT, Record, RecordFault, RecordedOutcome, RecordedStep, ScenarioRef, Source,
 };
 pub use rule::{NotARuleId, RuleId};
-pub use scenario::{FileError, Header, ScenarioFile, Spanned, Words};
+pub use scenario::{FileError, FileFaults, Header, ScenarioFile, Spanned, Words};
 pub use seat::{Eyes, SEATS, Seat, Seats};
 pub use session::{Cause, Ending, Fault, NoUndo, SeenStep, Session, Setting, Step};
 pub use sight::Sight;

@@ -96,6 +96,35 @@ pub struct FileError {
     pub reason: String,
 }
 
+/// What is wrong with a file, gathered while the rest of it is read.
+#[derive(Debug, Default)]
+pub struct FileFaults(Vec<FileError>);
+
+impl FileFaults {
+    /// Keeps the error, if it is one; the value, if not.
+    pub fn note<T>(&mut self, read: Result<T, FileError>) -> Option<T> {
+        read.map_err(|error| self.0.push(error)).ok()
+    }
+
+    /// What was read, if nothing was wrong.
+    pub fn finish<T>(self, read: Option<T>) -> Result<T, Vec<FileError>> {
+        match read {
+            Some(read) if self.0.is_empty() => Ok(read),
+            _ => Err(self.0),
+        }
+    }
+
+    /// The first of them: what somebody is told who asks only whether the file can be used.
+    pub fn first(faults: Vec<FileError>) -> FileError {
+        let mut faults = faults.into_iter();
+        faults.next().unwrap_or_else(|| FileError {
+            path: String::new(),
+            line: 1,
+            reason: String::new(),
+        })
+    }
+}
+
 impl ScenarioFile {
     /// A file that is part of the binary.
     pub const fn embedded(path: &'static str, text: &'static str) -> Self {

@@ -14,9 +14,10 @@ use regex::Regex;
 type Keys = BTreeMap<String, BTreeSet<String>>;
 
 /// The files that Polish and Czech have in full. A game joins the list when its English stands still.
-const COMPLETE: [&str; 9] = [
+const COMPLETE: [&str; 10] = [
     "ccn.ftl",
     "cli.ftl",
+    "editor.ftl",
     "generals.ftl",
     "kernel.ftl",
     "lab.ftl",

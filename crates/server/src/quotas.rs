@@ -47,6 +47,8 @@ pub(crate) struct Quotas {
     guests: Limiter<IpAddr>,
     sentences: Limiter<String>,
     hints: Limiter<String>,
+    trials: Limiter<String>,
+    shelf_bytes: Limiter<String>,
     sockets: Arc<Counts<String>>,
     sockets_of_a_network: Arc<Counts<IpAddr>>,
 }
@@ -62,6 +64,8 @@ impl Quotas {
             guests: Limiter::new(0.5, 100.0),
             sentences: Limiter::new(1.0, 20.0),
             hints: Limiter::new(0.5, 30.0),
+            trials: Limiter::new(0.2, 120.0),
+            shelf_bytes: Limiter::new(2_000.0, 4e6),
             sockets: Arc::default(),
             sockets_of_a_network: Arc::default(),
         }
@@ -99,6 +103,23 @@ impl Quotas {
     pub(crate) fn hint(&self, caller: &Caller) -> Answer<()> {
         let too_much = "you ask for advice too fast; wait a little";
         self.take(&self.hints, caller.player.clone(), 1.0, too_much)
+    }
+
+    /// A quick battle between computer players.
+    pub(crate) fn trial(&self, caller: &Caller) -> Answer<()> {
+        let too_much = "you try battles too fast; wait a little";
+        self.take(&self.trials, caller.player.clone(), 1.0, too_much)
+    }
+
+    /// Something is laid on a shelf.
+    pub(crate) fn shelf(&self, caller: &Caller, bytes: usize) -> Answer<()> {
+        let too_much = "you keep too much at once; wait a little";
+        self.take(
+            &self.shelf_bytes,
+            caller.player.clone(),
+            bytes as f64,
+            too_much,
+        )
     }
 
     /// A socket is opened; it counts until the answer is dropped.

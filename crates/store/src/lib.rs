@@ -123,6 +123,25 @@ pub enum Measure {
     Mute(bool),
 }
 
+/// Something that a player made and keeps.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shelved {
+    /// An unguessable id.
+    pub id: String,
+    /// Whose it is.
+    pub player: String,
+    /// What it is.
+    pub kind: String,
+    /// Of which game.
+    pub game: String,
+    /// What it is called.
+    pub title: String,
+    /// When it was last changed.
+    pub updated_at: Millis,
+    /// The thing itself.
+    pub body: String,
+}
+
 /// Somebody told whoever runs the server of somebody else.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
@@ -394,6 +413,14 @@ pub trait Store: Send + Sync + 'static {
     async fn drop_device(&self, player: &str, endpoint: &str) -> Result<bool>;
     /// Notes a call; false if the seat was called already. Of several who ask, one is told true.
     async fn call(&self, call: &Call) -> Result<bool>;
+    /// Keeps something on its player's shelf; what has the same id and player is replaced.
+    async fn shelve(&self, kept: &Shelved) -> Result<()>;
+    /// Takes something off a player's shelf; false if it is not there.
+    async fn unshelve(&self, player: &str, id: &str) -> Result<bool>;
+    /// What a player keeps, the latest first; the bodies are left out.
+    async fn shelf(&self, player: &str) -> Result<Vec<Shelved>>;
+    /// Something that somebody keeps, whole.
+    async fn shelved(&self, id: &str) -> Result<Option<Shelved>>;
 
     /// Lists battles, the latest first, those that last changed before `before`.
     async fn list(&self, which: &Which, before: Millis, limit: u32) -> Result<Vec<Listed>>;

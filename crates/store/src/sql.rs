@@ -282,6 +282,7 @@ macro_rules! implement_store {
                     "DELETE FROM blocks WHERE player = $1 OR whom = $1",
                     "DELETE FROM hooks WHERE player = $1",
                     "DELETE FROM pushes WHERE player = $1",
+                    "DELETE FROM shelf WHERE player = $1",
                     "DELETE FROM reports WHERE player = $1",
                     "UPDATE sessions SET agent = '' WHERE player = $1",
                 ] {
@@ -310,6 +311,7 @@ macro_rules! implement_store {
                         "DELETE FROM blocks WHERE player = $1 OR whom = $1",
                         "DELETE FROM hooks WHERE player = $1",
                         "DELETE FROM pushes WHERE player = $1",
+                        "DELETE FROM shelf WHERE player = $1",
                         "DELETE FROM sessions WHERE player = $1",
                         "DELETE FROM players WHERE id = $1",
                     ] {
@@ -477,6 +479,24 @@ macro_rules! implement_store {
                 Ok(())
             }
 
+            async fn shelve(&self, kept: &$crate::Shelved) -> Result<()> {
+                sqlx::query(
+                    "INSERT INTO shelf (id, player, kind, game, title, updated_at, body) VALUES ($1, $2, $3, $4, $5, $6, $7) \
+                     ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, game = excluded.game, title = excluded.title, \
+                     updated_at = excluded.updated_at, body = excluded.body WHERE shelf.player = excluded.player",
+                )
+                .bind(&kept.id)
+                .bind(&kept.player)
+                .bind(&kept.kind)
+                .bind(&kept.game)
+                .bind(&kept.title)
+                .bind(kept.updated_at)
+                .bind(&kept.body)
+                .execute(&self.write)
+                .await?;
+                Ok(())
+            }
+
             async fn devices(&self, player: &str) -> Result<Vec<$crate::Device>> {
                 let rows = sqlx::query(
                     "SELECT endpoint, player, login, key, auth, language, home FROM pushes WHERE player = $1 \
@@ -512,6 +532,18 @@ macro_rules! implement_store {
                 Ok(done.rows_affected() == 1)
             }
 
+            async fn unshelve(&self, player: &str, id: &str) -> Result<bool> {
+                if id.contains('\0') {
+                    return Ok(false);
+                }
+                let done = sqlx::query("DELETE FROM shelf WHERE player = $1 AND id = $2")
+                    .bind(player)
+                    .bind(id)
+                    .execute(&self.write)
+                    .await?;
+                Ok(done.rows_affected() == 1)
+            }
+
             async fn call(&self, call: &$crate::Call) -> Result<bool> {
                 let done = sqlx::query(
                     "INSERT INTO calls (battle, seat, turn, at) VALUES ($1, $2, $3, $4) ON CONFLICT (battle, seat) \
@@ -525,6 +557,30 @@ macro_rules! implement_store {
                 .execute(&self.write)
                 .await?;
                 Ok(done.rows_affected() == 1)
+            }
+
+            async fn shelf(&self, player: &str) -> Result<Vec<$crate::Shelved>> {
+                let rows = sqlx::query(
+                    "SELECT id, player, kind, game, title, updated_at, '' FROM shelf \
+                     WHERE player = $1 ORDER BY updated_at DESC, id",
+                )
+                .bind(player)
+                .fetch_all(&self.read)
+                .await?;
+                rows.iter().map(|row| shelved_of(row)).collect()
+            }
+
+            async fn shelved(&self, id: &str) -> Result<Option<$crate::Shelved>> {
+                if id.contains('\0') {
+                    return Ok(None);
+                }
+                let row = sqlx::query(
+                    "SELECT id, player, kind, game, title, updated_at, body FROM shelf WHERE id = $1",
+                )
+                .bind(id)
+                .fetch_optional(&self.read)
+                .await?;
+                row.map(|row| shelved_of(&row)).transpose()
             }
 
             async fn list(&self, which: &Which, before: Millis, limit: u32) -> Result<Vec<Listed>> {
@@ -729,6 +785,18 @@ macro_rules! implement_store {
                 created_at: row.try_get(3)?,
                 banned_at: row.try_get(4)?,
                 muted_at: row.try_get(5)?,
+            })
+        }
+
+        fn shelved_of(row: &<$store as Dialect>::Row) -> Result<$crate::Shelved> {
+            Ok($crate::Shelved {
+                id: row.try_get(0)?,
+                player: row.try_get(1)?,
+                kind: row.try_get(2)?,
+                game: row.try_get(3)?,
+                title: row.try_get(4)?,
+                updated_at: row.try_get(5)?,
+                body: row.try_get(6)?,
             })
         }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use store::cluster::{Disk, pg};
 use store::{
     Append, Call, Change, Device, Face, Hook, Listed, Login, Measure, Outage, PostgresStore,
-    Report, SqliteStore, Store, StoreError, Which,
+    Report, Shelved, SqliteStore, Store, StoreError, Which,
 };
 
 fn entry(battle: &str, seq: u64) -> Append {
@@ -318,6 +318,51 @@ async fn a_nul_names_nobody(store: &dyn Store) {
     assert!(!store.revoke("p1", "s\0").await.unwrap());
 }
 
+/// A shelf holds what its player laid there; others may look, and not touch.
+async fn a_shelf_is_its_players(store: &dyn Store) {
+    let kept = |id: &str, player: &str, title: &str, at| Shelved {
+        id: id.to_owned(),
+        player: player.to_owned(),
+        kind: "scenario".to_owned(),
+        game: "verdox".to_owned(),
+        title: title.to_owned(),
+        updated_at: at,
+        body: format!("# {title}"),
+    };
+    let (one, two) = (
+        kept("k1", "k-anna", "One", 1),
+        kept("k2", "k-anna", "Two", 2),
+    );
+    store.shelve(&one).await.unwrap();
+    store.shelve(&two).await.unwrap();
+    let titles = |shelf: Vec<Shelved>| shelf.into_iter().map(|kept| kept.title).collect::<Vec<_>>();
+    assert_eq!(titles(store.shelf("k-anna").await.unwrap()), ["Two", "One"]);
+    store
+        .shelve(&kept("k1", "k-anna", "Once more", 3))
+        .await
+        .unwrap();
+    assert_eq!(
+        titles(store.shelf("k-anna").await.unwrap()),
+        ["Once more", "Two"]
+    );
+    // Somebody else's thing of the same id changes nothing.
+    store
+        .shelve(&kept("k1", "k-boris", "Stolen", 4))
+        .await
+        .unwrap();
+    let whole = store.shelved("k1").await.unwrap().unwrap();
+    assert_eq!(whole, kept("k1", "k-anna", "Once more", 3));
+    assert!(store.shelf("k-boris").await.unwrap().is_empty());
+    assert!(!store.unshelve("k-boris", "k1").await.unwrap());
+    assert!(store.unshelve("k-anna", "k1").await.unwrap());
+    assert!(!store.unshelve("k-anna", "k1").await.unwrap());
+    assert!(store.shelved("k1").await.unwrap().is_none());
+    assert!(store.shelved("k\0").await.unwrap().is_none());
+    store.welcome("k-anna", 1).await.unwrap();
+    store.forget_player("k-anna").await.unwrap();
+    assert!(store.shelved("k2").await.unwrap().is_none());
+}
+
 /// Bans, mutes, blocks, reports, hooks; and what is thrown away or forgotten.
 async fn order_among_people(store: &dyn Store) {
     for (id, name) in [
@@ -504,6 +549,7 @@ async fn everything(store: Arc<dyn Store>) {
     a_nul_names_nobody(&*store).await;
     a_pulse_that_stops_is_an_outage(&*store).await;
     order_among_people(&*store).await;
+    a_shelf_is_its_players(&*store).await;
     store.close().await;
     assert!(store.append(entry("late", 0)).await.is_err());
 }

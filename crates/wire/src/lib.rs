@@ -10,6 +10,7 @@
 mod account;
 mod answers;
 mod battle;
+mod draft;
 mod error;
 mod form;
 mod lesson;
@@ -24,6 +25,7 @@ pub use battle::{
     Acted, BattleRecord, ComesFrom, Head, Legal, Missed, Moment, Over, Patched, Present,
     RedactedRecord, RedactedStep, Replay, Status, Told, ToldSince, Verdict, WholeRecord,
 };
+pub use draft::{Drafted, Shelf, ShelfItem, Tried, Trouble};
 pub use error::{Failure, Kind, WireError};
 pub use form::{Action, Event, View};
 pub use lesson::{LessonAbout, LessonFull, LessonKind, LessonStep, Lessons};

@@ -1525,3 +1525,9 @@ rule?: string,
  * The sentence as key and arguments, to say it in another language.
  */
 say?: Message, };
+
+export type Drafted<V> = { text: string, data: Record<string, unknown>, lost: Array<string>, troubles: Array<Trouble>, scenario: ScenarioAbout | null, view: V | null, };
+export type Trouble = { line: number | null, part: Array<string>, reason: string, rule: string | null, };
+export type Tried = { over: boolean, winner: string | null, };
+export type Shelf = { items: Array<ShelfItem>, };
+export type ShelfItem = { item: string, kind: string, game: string, title: string, updated_at: number, own: boolean, text?: string, };

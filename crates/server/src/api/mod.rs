@@ -11,6 +11,7 @@ pub(crate) mod past;
 pub(crate) mod play;
 mod play_on;
 mod system;
+mod workshop;
 
 use std::sync::Arc;
 
@@ -66,6 +67,7 @@ fn calls() -> Calls {
     };
     let calls = library::calls(calls.group("Games and scenarios"));
     let calls = lessons::calls(calls.group("Lessons"));
+    let calls = workshop::calls(calls.group("Battles and armies of one's own"));
     let calls = accounts::calls(calls.group("Accounts"));
     let calls = order::players_calls(calls);
     let calls = calls::calls(calls);

@@ -291,6 +291,7 @@ async fn own_data(State(app): Shared, caller: Caller) -> Answer<JsonBody<Data>> 
         "logins": app.store.logins(&caller.player).await?,
         "battles": battles,
         "blocked": app.store.blocks(&caller.player).await?.len(),
+        "shelf": app.store.shelf(&caller.player).await?.iter().map(|kept| json!({ "title": kept.title, "kind": kept.kind })).collect::<Vec<_>>(),
         "hook": app.store.hook(&caller.player).await?.map(|hook| hook.url),
         "devices": app.store.devices(&caller.player).await?.into_iter().map(|device| device.endpoint).collect::<Vec<_>>(),
     });

@@ -1,4 +1,4 @@
-import { enlist, make } from '../../art/sides'
+import './coats'
 import type { BoardModule } from '../board'
 import Board from './Board.svelte'
 import Picture from './Picture.svelte'
@@ -7,12 +7,6 @@ import Staff from './Staff.svelte'
 import { stage, dice } from './stage'
 import type { Action, Event, View } from './table'
 import { describe, goal, prompt } from './words'
-
-enlist({
-  union: make('#34527a', '#1f3552', '#dbe4f1', 'U', 't-weave'),
-  // White letters need a darker grey than the coats had.
-  confederate: make('#655a45', '#40382a', '#ece4d2', 'C', 't-chevron'),
-})
 
 const module: BoardModule<View, Action, Event> = {
   Board,

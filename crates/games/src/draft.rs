@@ -106,8 +106,6 @@ fn descend_item(item: &Item, line: &Range<usize>, part: &mut Vec<String>) -> boo
             for (place, table) in tables.iter().enumerate() {
                 part.push(place.to_string());
                 if descend(table, line, part) || touches(table.span(), line) {
-                    // A key of the table is not a piece: the table is.
-                    part.truncate(part.len());
                     return true;
                 }
                 part.pop();
@@ -348,16 +346,13 @@ fn write_array(array: &mut Array, data: &[Json]) {
     });
     array.clear();
     for (from, data) in pairs(&old, data).into_iter().zip(data) {
-        let mut value = match from.and_then(|from| kept[from].take()) {
-            Some(mut value) => {
-                write_value(&mut value, data);
-                value
-            }
-            None => {
-                let mut value = new_value(data);
-                *value.decor_mut() = Decor::new(margin.as_deref().unwrap_or_default(), "");
-                value
-            }
+        let mut value = if let Some(mut value) = from.and_then(|from| kept[from].take()) {
+            write_value(&mut value, data);
+            value
+        } else {
+            let mut value = new_value(data);
+            *value.decor_mut() = Decor::new(margin.as_deref().unwrap_or_default(), "");
+            value
         };
         if margin.is_none() && !lead(&value).contains('#') {
             let lead = if array.is_empty() { "" } else { " " };
@@ -388,8 +383,8 @@ fn pairs(old: &[Json], new: &[Json]) -> Vec<Option<usize>> {
         .zip(rest_new.iter().rev())
         .take_while(|(a, b)| alike(a, b))
         .count();
-    for place in 0..ahead {
-        found[place] = Some(place);
+    for (place, from) in found.iter_mut().enumerate().take(ahead) {
+        *from = Some(place);
     }
     for place in 0..behind {
         found[new.len() - 1 - place] = Some(old.len() - 1 - place);
@@ -426,16 +421,15 @@ fn pairs(old: &[Json], new: &[Json]) -> Vec<Option<usize>> {
     }
     let mut next = ahead;
     for column in ahead..new_end {
-        match found[column] {
-            Some(place) => next = place + 1,
-            None => {
-                let until = found[column..new_end].iter().flatten().next();
-                // Something that has a name of its own is not made of something else.
-                if next < *until.unwrap_or(&old_end) && old[next].get("id").is_none() {
-                    found[column] = Some(next);
-                    next += 1;
-                }
-            }
+        if let Some(place) = found[column] {
+            next = place + 1;
+            continue;
+        }
+        let until = found[column..new_end].iter().flatten().next();
+        // Something that has a name of its own is not made of something else.
+        if next < *until.unwrap_or(&old_end) && old[next].get("id").is_none() {
+            found[column] = Some(next);
+            next += 1;
         }
     }
     found

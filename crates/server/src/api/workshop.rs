@@ -189,13 +189,10 @@ async fn try_out(
     speaks: Speaks,
     Body(wanted): Body<Trial>,
 ) -> Answer<JsonBody<Tried>> {
-    let level = match Level::of_name(&wanted.level) {
-        Some(level @ (Level::Recruit | Level::Veteran)) => level,
-        _ => {
-            return Err(Problem::malformed(
-                "quick battles are played by recruit or veteran",
-            ));
-        }
+    let Some(level @ (Level::Recruit | Level::Veteran)) = Level::of_name(&wanted.level) else {
+        return Err(Problem::malformed(
+            "quick battles are played by recruit or veteran",
+        ));
     };
     app.quotas.trial(&caller)?;
     let lexicon = speaks.lexicon(&app);
@@ -301,22 +298,19 @@ async fn keep(
     }
     app.quotas.shelf(&caller, wanted.text.len())?;
     caller.settle(&app).await?;
-    let id = match wanted.item {
-        Some(item) => {
-            if known(&app, &item).await?.player != caller.player {
-                return Err(Problem::forbidden("this is on somebody else's shelf"));
-            }
-            item
+    let id = if let Some(item) = wanted.item {
+        if known(&app, &item).await?.player != caller.player {
+            return Err(Problem::forbidden("this is on somebody else's shelf"));
         }
-        None => {
-            if app.store.shelf(&caller.player).await?.len() >= ROOM {
-                return Err(Problem::exceeded(
-                    "the shelf is full: 200 things are the most",
-                    60,
-                ));
-            }
-            fresh_id()
+        item
+    } else {
+        if app.store.shelf(&caller.player).await?.len() >= ROOM {
+            return Err(Problem::exceeded(
+                "the shelf is full: 200 things are the most",
+                60,
+            ));
         }
+        fresh_id()
     };
     let kept = Shelved {
         id,

@@ -250,6 +250,35 @@ export type Done = {
 ok: boolean, };
 
 /**
+ * A scenario file, its data, and whether it can be played.
+ */
+export type Drafted<V> = { 
+/**
+ * The file.
+ */
+text: string, 
+/**
+ * Its data.
+ */
+data: Record<string, unknown>, 
+/**
+ * Comments that stood beside what is gone, and went with it.
+ */
+lost: Array<string>, 
+/**
+ * Everything that keeps it from being played.
+ */
+troubles: Array<Trouble>, 
+/**
+ * What it is, if it can be played.
+ */
+scenario: ScenarioAbout | null, 
+/**
+ * Its set-up as a spectator sees it, if it can be played.
+ */
+view: V | null, };
+
+/**
  * The answer to a request that failed. `ok` is always false.
  */
 export type Failure = { 
@@ -1195,6 +1224,48 @@ score: Record<string, number>,
 over: Over | null, };
 
 /**
+ * What a player keeps.
+ */
+export type Shelf = { 
+/**
+ * The latest first.
+ */
+items: Array<ShelfItem>, };
+
+/**
+ * Something that a player keeps.
+ */
+export type ShelfItem = { 
+/**
+ * Its id: whoever knows it may look at it.
+ */
+item: string, 
+/**
+ * `scenario` or `army`.
+ */
+kind: string, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * When it was last changed, in milliseconds since 1970.
+ */
+updated_at: number, 
+/**
+ * Is it the caller's own?
+ */
+own: boolean, 
+/**
+ * The file, if it was asked for alone.
+ */
+text?: string, };
+
+/**
  * Is the line between two places open?
  */
 export type Sightline = { 
@@ -1472,6 +1543,40 @@ seq: number,
 events: Array<Missed<E>>, };
 
 /**
+ * How a quick battle between two computer players went.
+ */
+export type Tried = { 
+/**
+ * Did it come to its end within the time?
+ */
+over: boolean, 
+/**
+ * Who won; null in a draw.
+ */
+winner: string | null, };
+
+/**
+ * Something that keeps a scenario file from being played.
+ */
+export type Trouble = { 
+/**
+ * The line, if it is in one line.
+ */
+line: number | null, 
+/**
+ * The part of the data that it is about: `special`, `2`.
+ */
+part: Array<string>, 
+/**
+ * What is wrong.
+ */
+reason: string, 
+/**
+ * The rule that says so.
+ */
+rule: string | null, };
+
+/**
  * Were the dice fair?
  */
 export type Verdict = { 
@@ -1525,9 +1630,3 @@ rule?: string,
  * The sentence as key and arguments, to say it in another language.
  */
 say?: Message, };
-
-export type Drafted<V> = { text: string, data: Record<string, unknown>, lost: Array<string>, troubles: Array<Trouble>, scenario: ScenarioAbout | null, view: V | null, };
-export type Trouble = { line: number | null, part: Array<string>, reason: string, rule: string | null, };
-export type Tried = { over: boolean, winner: string | null, };
-export type Shelf = { items: Array<ShelfItem>, };
-export type ShelfItem = { item: string, kind: string, game: string, title: string, updated_at: number, own: boolean, text?: string, };

@@ -96,7 +96,7 @@ test('a battle of Napoleonics is made from nothing, and its first turn is played
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(said).toHaveText(/^E7, clear ground, British line infantry/)
+  await expect(said).toHaveText(/^E7, clear ground, British: line infantry/)
   await press(page, hex('F6'))
   await expect(page.locator('[data-unit="E7"]')).toBeVisible()
   await troubles(page, 0)
@@ -209,13 +209,13 @@ test('a scenario of the program is opened, changed, and says what would be lost'
   await troubles(page, 0)
   await expect(page.locator('[data-rule]')).toHaveCount(2)
   await page.getByRole('button', { name: 'Mirror' }).click()
-  // What stood in column 2 of 12 stands in column 11.
-  await expect(page.locator('[data-unit="B11"]')).toBeVisible()
+  // What stood in column 1 of 12 stands in column 12.
+  await expect(page.locator('[data-unit="B12"]')).toBeVisible()
   await troubles(page, 0)
   await page.getByRole('button', { name: 'Mirror' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.locator('[data-unit="B2"]')).toBeVisible()
+  await expect(page.locator('[data-unit="B1"]')).toBeVisible()
   // Balance at a glance, stopped as soon as something is known.
   await page.getByRole('button', { name: /Try 40/ }).click()
   await expect(page.locator('[data-fought]:not([data-fought="0"])')).toBeVisible({ timeout: 60_000 })

@@ -11,14 +11,6 @@ id = "my-battle"
 title = "My battle"
 
 # Terrain and markers count only if their options are on.
-[scenario.options]
-forest = true
-hill = true
-building = true
-river = true
-road = true
-bridge = true
-
 # A map is written line by line, sectors as a1 to c3, reserves as wr and br.
 [battle]
 setup = "dennewitz"

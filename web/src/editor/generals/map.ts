@@ -92,3 +92,20 @@ export const markersOf = (map: string) =>
       ? [{ side: words[1]!, marker: words[2]!, sector: words[3]! }]
       : []
   })
+
+/** Terrain counts only if its option is on, and an option only if there is something of the kind: both follow the map. */
+export function follow(data: Data) {
+  const map = mapOf(data)
+  const scenario = table(data.scenario)
+  const options = table(scenario.options)
+  const there: Record<string, boolean> = {
+    ...Object.fromEntries(HEADS.map((head) => [head, wordsOf(map, [head]).length > 0])),
+    river: RIVERS.some((river) => wordsOf(map, ['river', river]).length > 0),
+    objectives: markersOf(map).length > 0,
+  }
+  for (const [option, is] of Object.entries(there))
+    if (is) options[option] = true
+    else delete options[option]
+  if (Object.keys(options).length) scenario.options = options
+  else delete scenario.options
+}

@@ -106,7 +106,7 @@ test('a battle of Napoleonics is made from nothing, and its first turn is played
   await press(page, hex('F6'))
   await troubles(page, 1)
   await expect(page.locator('[data-trouble="F6"]')).toBeVisible()
-  await expect(page.getByText('no LN can be there')).toBeVisible()
+  await expect(page.locator('.problems .why').getByText('no LN can be there')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await troubles(page, 0)
 

@@ -36,6 +36,7 @@ cli-seat =
        *[other] { $seat }
     }
 cli-your-turn = { cli-seat }: vyberte jednotku nebo akci.
+cli-asked = { cli-seat }: { $question }
 cli-choose-target = { $place }: kam? Esc výběr zruší.
 cli-hand-over = Předejte klávesnici: { cli-seat }.
 cli-hand-over-key = Až budete sedět před obrazovkou, stiskněte Enter.
@@ -99,6 +100,23 @@ cli-napoleon-commander-here = { $post ->
 }, velení { $value }
 cli-napoleon-ground = { $ground }{ $strength ->
     [0] {""}
+
+cli-lee-headline = kolo { $turn }/{ $turns }, iniciativa: { $holder } · Unie { $union } b. −{ $unionlost }/{ $unionall } · Konfederace { $confederate } b. −{ $confederatelost }/{ $confederateall }
+cli-lee-objective = body: Unie { $union }, Konfederace { $confederate }; drží: { $holder }
+cli-lee-corps-dice = kostky za sbory: { $dice }
+cli-lee-chief = { $general }, vrchní velitel
+cli-lee-order = { $order }: { $state }
+cli-lee-dice-of = { $general }: { $dice }
+cli-lee-dice-general = { $general } { $left }/{ $all }
+cli-lee-dice =
+    { $dice ->
+        [one] 1 kostka
+        [few] { $dice } kostky
+       *[other] { $dice } kostek
+    }
+cli-lee-bids = Vaše šance vyhrát hod podle kostek protivníka ({ $general })
+cli-lee-test = { $general }, { $order }: obtížnost { $difficulty }, linie { $inches }″; šance podle kostek vrchního velitele (dolů) a velitele (doprava)
+cli-lee-ask-place = kam se postaví { $general }?
    *[other] {" "}({ $strength })
 }
 
@@ -430,3 +448,12 @@ cli-export-no-battle = Bitva „{ $name }“ neexistuje.
 cli-export-not-over = Tato bitva ještě neskončila: její záznam by prozradil tajemství. --log přesto vypíše vše, co je uloženo.
 cli-admin-no-player = Hráč „{ $name }“ neexistuje.
 cli-admin-no-server = { $address } neodpovídá jako server Bivouac.
+cli-lee-sign-unit = pěchota obrácená k severu, odolnost 7 (+: deset nebo víc)
+cli-lee-sign-arms = pěchota, jízda, sesednutá jízda, dělostřelectvo
+cli-lee-sign-routed = v panice
+cli-lee-sign-generals = vrchní velitel; velitel; divizní generál
+cli-lee-sign-own-marker = váš žeton lícem dolů: obrana, pochod, postup
+cli-lee-sign-marker = nepřítelův žeton lícem dolů; odkrytý žeton
+cli-lee-sign-objective = cíl
+cli-lee-sign-ground = kopec, les, obtížný terén, kukuřičné pole, město
+cli-lee-sign-lines = potok, velká řeka, most, zeď, cesta

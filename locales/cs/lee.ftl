@@ -133,7 +133,7 @@ lee-objective = { $name }: drží: { $side }.
 # Odds and sums
 lee-odds-passed = splněno
 lee-odds-failed = nesplněno
-lee-odds-killed = generál padne
+lee-odds-killed = generál padne, pokud jeho strana ztratí odolnost
 lee-odds-unhurt = generál vyvázne
 lee-sum-difficulty = obtížnost
 lee-sum-base = základ
@@ -336,7 +336,17 @@ lee-do-shoot-guns = Střílet, cíl { $target }, podpora: { $guns }
 lee-do-turn-unit = Test obratu na { $heading }°, kostky: { $dice }
 lee-do-pursue = Pronásledovat: { $unit }
 lee-do-chase = Vyslat pronásledovat: { $unit }, kostky: { $dice }
-lee-do-march = Pohyb: { $unit }
+lee-do-march = { $unit }: { $path }
+lee-leg-ahead = vpřed { $inches }″
+lee-leg-back = vzad { $inches }″
+lee-leg-oblique =
+    { $degrees }° { $side ->
+        [left] vlevo
+       *[right] vpravo
+    } { $inches }″
+lee-leg-turn = obrat na { $heading }°
+lee-leg-mount = na koně
+lee-leg-dismount = sesednout
 lee-do-break-off = Odpoutat od nepřítele: { $unit }, kostky: { $dice }
 lee-do-endure = Test odolnosti divize ({ $general }), kostky: { $dice }
 lee-do-rally = Shromáždit: { $unit }, kostky: { $dice }
@@ -405,6 +415,9 @@ lee-sum-support = podpora
 lee-sum-guns = podporující baterie
 lee-sum-card-forward = „Vpřed“
 lee-sum-card-hold = „Udržet linii“
+lee-sum-casualty-dice = kostky hodu na ztrátu generála: všechny musí uspět
+lee-sum-routed = jeho jednotka v panice
+lee-sum-reckless = Zbrklý
 lee-sum-losses = ztráty divize
 
 # Refusals

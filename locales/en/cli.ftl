@@ -36,6 +36,7 @@ cli-seat =
        *[other] { $seat }
     }
 cli-your-turn = { cli-seat }: choose a piece or an action.
+cli-asked = { cli-seat }: { $question }
 cli-choose-target = { $place }: where to? Esc lets go.
 cli-hand-over = Pass the keyboard to the other side: { cli-seat }.
 cli-hand-over-key = Press Enter when you sit in front of it.
@@ -101,6 +102,22 @@ cli-napoleon-commander-here = { $post ->
 }, command { $value }
 cli-napoleon-ground = { $ground }{ $strength ->
     [0] {""}
+
+cli-lee-headline = turn { $turn }/{ $turns }, initiative { $holder } · Union { $union } pts −{ $unionlost }/{ $unionall } · Confederacy { $confederate } pts −{ $confederatelost }/{ $confederateall }
+cli-lee-objective = { $union } points for the Union, { $confederate } for the Confederacy; held by { $holder }
+cli-lee-corps-dice = corps dice: { $dice }
+cli-lee-chief = { $general }, commander-in-chief
+cli-lee-order = { $order }: { $state }
+cli-lee-dice-of = { $general }: { $dice }
+cli-lee-dice-general = { $general } { $left }/{ $all }
+cli-lee-dice =
+    { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+cli-lee-bids = Your chance to win the roll, by the dice of { $general }
+cli-lee-test = { $general }, { $order }: difficulty { $difficulty }, line { $inches }″; chance by dice of the commander-in-chief (down) and of { $general } (across)
+cli-lee-ask-place = where does { $general } take his place?
    *[other] {" "}({ $strength })
 }
 
@@ -439,3 +456,12 @@ cli-export-no-battle = There is no battle «{ $name }».
 cli-export-not-over = This battle is not over: its record would give away its secrets. --log prints what is stored all the same.
 cli-admin-no-player = There is no player «{ $name }».
 cli-admin-no-server = { $address } does not answer as a Bivouac server.
+cli-lee-sign-unit = infantry that looks north, endurance 7 (+: ten or more)
+cli-lee-sign-arms = infantry, cavalry, dismounted cavalry, artillery
+cli-lee-sign-routed = it is routed
+cli-lee-sign-generals = commander-in-chief; commander; division general
+cli-lee-sign-own-marker = your marker, face down: Defence, March, Advance
+cli-lee-sign-marker = the enemy's, face down; a marker that was shown
+cli-lee-sign-objective = objective
+cli-lee-sign-ground = hill, wood, rough ground, cornfield, town
+cli-lee-sign-lines = stream, great river, bridge, wall, road

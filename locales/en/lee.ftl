@@ -127,7 +127,7 @@ lee-objective = { $name } is held: { $side }.
 # Odds and sums
 lee-odds-passed = passed
 lee-odds-failed = failed
-lee-odds-killed = the general is killed
+lee-odds-killed = the general is killed, if his side loses endurance
 lee-odds-unhurt = the general is unhurt
 lee-sum-difficulty = difficulty
 lee-sum-base = base
@@ -325,7 +325,17 @@ lee-do-shoot-guns = Shoot at { $target } with { $guns } in support
 lee-do-turn-unit = Test to turn to { $heading }°, dice: { $dice }
 lee-do-pursue = Pursue with { $unit }
 lee-do-chase = Send { $unit } in pursuit, dice: { $dice }
-lee-do-march = Move { $unit }
+lee-do-march = { $unit }: { $path }
+lee-leg-ahead = ahead { $inches }″
+lee-leg-back = back { $inches }″
+lee-leg-oblique =
+    { $degrees }° to the { $side ->
+        [left] left
+       *[right] right
+    } { $inches }″
+lee-leg-turn = turn to { $heading }°
+lee-leg-mount = mount
+lee-leg-dismount = dismount
 lee-do-break-off = Break off with { $unit }, dice: { $dice }
 lee-do-endure = Test the endurance of the division of { $general }, dice: { $dice }
 lee-do-rally = Rally { $unit }, dice: { $dice }
@@ -394,6 +404,9 @@ lee-sum-support = support
 lee-sum-guns = battery in support
 lee-sum-card-forward = Forward
 lee-sum-card-hold = Hold the line
+lee-sum-casualty-dice = dice of the casualty roll: all must succeed
+lee-sum-routed = his unit has routed
+lee-sum-reckless = Reckless
 lee-sum-losses = losses of the division
 
 # Refusals

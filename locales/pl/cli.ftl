@@ -36,6 +36,7 @@ cli-seat =
        *[other] { $seat }
     }
 cli-your-turn = { cli-seat }: wybierz jednostkę albo działanie.
+cli-asked = { cli-seat }: { $question }
 cli-choose-target = { $place }: dokąd? Esc porzuca wybór.
 cli-hand-over = Przekaż klawiaturę: { cli-seat }.
 cli-hand-over-key = Naciśnij Enter, gdy to ty siedzisz przed ekranem.
@@ -99,6 +100,23 @@ cli-napoleon-commander-here = { $post ->
 }, dowodzenie { $value }
 cli-napoleon-ground = { $ground }{ $strength ->
     [0] {""}
+
+cli-lee-headline = tura { $turn }/{ $turns }, inicjatywa: { $holder } · Unia { $union } pkt −{ $unionlost }/{ $unionall } · Konfederacja { $confederate } pkt −{ $confederatelost }/{ $confederateall }
+cli-lee-objective = punkty: Unia { $union }, Konfederacja { $confederate }; w posiadaniu: { $holder }
+cli-lee-corps-dice = kostki od korpusów: { $dice }
+cli-lee-chief = { $general }, wódz naczelny
+cli-lee-order = { $order }: { $state }
+cli-lee-dice-of = { $general }: { $dice }
+cli-lee-dice-general = { $general } { $left }/{ $all }
+cli-lee-dice =
+    { $dice ->
+        [one] 1 kostka
+        [few] { $dice } kostki
+       *[many] { $dice } kostek
+    }
+cli-lee-bids = Twoja szansa na wygranie rzutu według kostek przeciwnika ({ $general })
+cli-lee-test = { $general }, { $order }: trudność { $difficulty }, linia { $inches }″; szansa według kostek wodza naczelnego (w dół) i dowódcy (w prawo)
+cli-lee-ask-place = gdzie staje { $general }?
    *[other] {" "}({ $strength })
 }
 
@@ -430,3 +448,12 @@ cli-export-no-battle = Nie ma bitwy „{ $name }”.
 cli-export-not-over = Ta bitwa jeszcze trwa: jej zapis zdradziłby tajemnice. --log podaje mimo to wszystko, co jest zapisane.
 cli-admin-no-player = Nie ma gracza „{ $name }”.
 cli-admin-no-server = { $address } nie odpowiada jak serwer Bivouac.
+cli-lee-sign-unit = piechota zwrócona na północ, wytrzymałość 7 (+: dziesięć lub więcej)
+cli-lee-sign-arms = piechota, kawaleria, kawaleria spieszona, artyleria
+cli-lee-sign-routed = rozbita
+cli-lee-sign-generals = wódz naczelny; dowódca; generał dywizji
+cli-lee-sign-own-marker = twój zakryty znacznik: obrona, marsz, natarcie
+cli-lee-sign-marker = zakryty znacznik wroga; znacznik odkryty
+cli-lee-sign-objective = cel
+cli-lee-sign-ground = wzgórze, las, trudny teren, pole kukurydzy, miasto
+cli-lee-sign-lines = strumień, wielka rzeka, most, mur, droga

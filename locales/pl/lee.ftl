@@ -133,7 +133,7 @@ lee-objective = { $name }: w posiadaniu: { $side }.
 # Odds and sums
 lee-odds-passed = zdany
 lee-odds-failed = niezdany
-lee-odds-killed = generał ginie
+lee-odds-killed = generał ginie, jeśli jego strona traci wytrzymałość
 lee-odds-unhurt = generał wychodzi cało
 lee-sum-difficulty = poziom trudności
 lee-sum-base = podstawa
@@ -336,7 +336,17 @@ lee-do-shoot-guns = Strzelać, cel { $target }, wsparcie: { $guns }
 lee-do-turn-unit = Test zwrotu na { $heading }°, kostki: { $dice }
 lee-do-pursue = Pościg: { $unit }
 lee-do-chase = Wysłać w pościg: { $unit }, kostki: { $dice }
-lee-do-march = Ruch: { $unit }
+lee-do-march = { $unit }: { $path }
+lee-leg-ahead = naprzód { $inches }″
+lee-leg-back = w tył { $inches }″
+lee-leg-oblique =
+    { $degrees }° w { $side ->
+        [left] lewo
+       *[right] prawo
+    } { $inches }″
+lee-leg-turn = zwrot na { $heading }°
+lee-leg-mount = na koń
+lee-leg-dismount = spieszyć
 lee-do-break-off = Oderwać się od nieprzyjaciela: { $unit }, kostki: { $dice }
 lee-do-endure = Test wytrzymałości dywizji ({ $general }), kostki: { $dice }
 lee-do-rally = Zebrać: { $unit }, kostki: { $dice }
@@ -405,6 +415,9 @@ lee-sum-support = wsparcie
 lee-sum-guns = bateria wspierająca
 lee-sum-card-forward = „Naprzód”
 lee-sum-card-hold = „Utrzymać linię”
+lee-sum-casualty-dice = kostki rzutu na stratę generała: wszystkie muszą dać sukces
+lee-sum-routed = jego jednostka rozbita
+lee-sum-reckless = Brawurowy
 lee-sum-losses = straty dywizji
 
 # Refusals

@@ -323,6 +323,39 @@ fn an_army_list_is_in_sight_while_it_is_written() {
     assert_ne!(before, screen_of(&table, 150, 45));
 }
 
+/// The bid is made with the table of chances before the eyes, and the staff lies open with its dice.
+#[test]
+fn lee_shows_the_chances_of_a_bid_the_staff_and_its_signs() {
+    let mut table = sit_at("lee", "crossroads", Language::English);
+    let shown = screen_of(&table, 150, 45);
+    for wanted in [
+        "Bid for the initiative",
+        "by the dice of Lee",
+        "50 %",
+        "Reynolds, commander-in-chief",
+        "corps dice: 2",
+        "no marker",
+        "I↑",
+        "⚑",
+    ] {
+        assert!(shown.contains(wanted), "{wanted}\n{shown}");
+    }
+    // On a small screen the line of the marked bid is shown under the heads.
+    press(&mut table, KeyCode::Tab);
+    press(&mut table, KeyCode::Char('w'));
+    press(&mut table, KeyCode::Char('w'));
+    let small = screen_of(&table, 80, 24);
+    assert!(
+        small.contains("1 die ") && !small.contains("  2 dice  "),
+        "{small}"
+    );
+    press(&mut table, KeyCode::Char('?'));
+    let help = screen_of(&table, 150, 45);
+    for sign in ["★d ★m ★a", "face down: Defence", "dismounted cavalry"] {
+        assert!(help.contains(sign), "{sign}\n{help}");
+    }
+}
+
 /// On a small screen the board keeps two thirds of the width, and everything can be reached.
 #[test]
 fn a_small_screen_is_usable() {
@@ -383,7 +416,7 @@ fn screens() {
         ("generals", "marengo"),
         ("ccn", "rolica-1808"),
         ("napoleon", "outposts-at-aubach"),
-        ("lee", "drill"),
+        ("lee", "crossroads"),
     ] {
         for language in Language::ALL {
             let table = sit_at(game, scenario, language);

@@ -7,6 +7,7 @@ use crate::competence::Test;
 use crate::event::{Event, What};
 use crate::flow::test_key;
 use crate::harm::Fate;
+use crate::march::Manoeuvre;
 use crate::narration::{faces, name, post_name, subject_name, thrown, unit_name, word};
 use crate::side::{Subject, UnitId};
 use crate::state::State;
@@ -215,6 +216,24 @@ pub(crate) const fn morale_key(level: i8) -> &'static str {
     }
 }
 
+/// A manoeuvre in words, in inches.
+fn manoeuvre(it: &Manoeuvre) -> Message {
+    let inches = |mils: u32| format!("{}", f64::from(mils) / 1000.0);
+    match *it {
+        Manoeuvre::Leg { mils, degrees: 0 } => message!("lee-leg-ahead", inches = inches(mils)),
+        Manoeuvre::Leg { mils, degrees } => message!(
+            "lee-leg-oblique",
+            degrees = degrees.unsigned_abs(),
+            side = if degrees < 0 { "left" } else { "right" },
+            inches = inches(mils)
+        ),
+        Manoeuvre::Back { mils } => message!("lee-leg-back", inches = inches(mils)),
+        Manoeuvre::Turn { facing } => message!("lee-leg-turn", heading = facing.heading()),
+        Manoeuvre::Mount => message!("lee-leg-mount"),
+        Manoeuvre::Dismount => message!("lee-leg-dismount"),
+    }
+}
+
 /// The action in words, as a player would say it.
 pub(crate) fn describe(state: &State, action: &Action) -> Message {
     let unit_of = |unit: &UnitId| unit_name(state, *unit);
@@ -283,7 +302,11 @@ pub(crate) fn describe(state: &State, action: &Action) -> Message {
         Action::Chase { unit, dice } => {
             message!("lee-do-chase", unit = unit_of(unit), dice = *dice)
         }
-        Action::March { unit, .. } => message!("lee-do-march", unit = unit_of(unit)),
+        Action::March { unit, path } => message!(
+            "lee-do-march",
+            unit = unit_of(unit),
+            path = Value::list(path.iter().map(manoeuvre))
+        ),
         Action::BreakOff { unit, dice } => {
             message!("lee-do-break-off", unit = unit_of(unit), dice = *dice)
         }

@@ -1,6 +1,6 @@
 //! Chapter 24: generals in combat, their death and capture.
 
-use kernel::{Odds, Offers, Refusal, Seats, Umpire, message, refusal};
+use kernel::{Odds, Offers, Refusal, Seats, Tally, Total, Umpire, message, refusal, rule};
 use serde::{Deserialize, Serialize};
 use table::Point;
 
@@ -139,8 +139,19 @@ pub fn hits_on(state: &State, post: Post) -> u8 {
 }
 
 /// How many dice must all be successes for him to be killed (LEE-24.5, LEE-24.6, LEE-4.20).
+pub fn dice(state: &State, post: Post, routed: bool, tally: &mut impl Tally) {
+    tally.add("lee-sum-base", 4, rule!("LEE-24.5"));
+    if routed {
+        tally.add("lee-sum-routed", -1, rule!("LEE-24.6"));
+    }
+    if state.card(post).has(Trait::Reckless) {
+        tally.add("lee-sum-reckless", -1, rule!("LEE-4.20"));
+    }
+}
+
+/// The same as a number.
 pub fn casualty_dice(state: &State, post: Post, routed: bool) -> u8 {
-    4 - u8::from(routed) - u8::from(state.card(post).has(Trait::Reckless))
+    Total::of(|tally| dice(state, post, routed, tally)) as u8
 }
 
 /// The chance that so many dice are all successes (LEE-1.11).
@@ -148,9 +159,9 @@ pub fn all_successes(dice: u8) -> f64 {
     0.5f64.powi(i32::from(dice))
 }
 
-/// The odds that a general falls in a combat in which his side loses endurance.
-pub fn odds(state: &State, post: Post, routed: bool) -> Odds {
-    let p = all_successes(casualty_dice(state, post, routed));
+/// The odds that a general falls in a combat in which his side loses endurance and his unit is not routed.
+pub fn odds(state: &State, post: Post) -> Odds {
+    let p = all_successes(casualty_dice(state, post, false));
     Odds::weighted([
         (p, message!("lee-odds-killed")),
         (1.0 - p, message!("lee-odds-unhurt")),

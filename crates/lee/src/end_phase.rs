@@ -280,7 +280,7 @@ fn rollable(state: &State, left: &[DivisionId]) -> Vec<DivisionId> {
 pub fn owes(state: &State, task: &Task) -> Seats {
     let waits = match task {
         Task::Endurance(_, Some(left)) => !rollable(state, left).is_empty(),
-        Task::Face(unit) => return only(state.side_of(*unit)),
+        Task::Face(unit) => return crate::failure::owes_turn(state, *unit),
         _ => test_of(task).is_some_and(|(side, test)| !subjects(state, side, test).is_empty()),
     };
     let side = match task {

@@ -1,14 +1,14 @@
 //! Chapter 10: failed orders by character, with forced moves and forced attacks.
 
-use kernel::{Offers, Refusal, Umpire, refusal};
+use kernel::{Offers, Refusal, Seats, Umpire, refusal};
 use serde::{Deserialize, Serialize};
 use table::{Distance, Facing, contact};
 
 use crate::action::{Action, Order};
-use crate::agenda::Task;
+use crate::agenda::{Task, only};
 use crate::cards::Character;
 use crate::event::{Event, What};
-use crate::side::{Post, Side, UnitId};
+use crate::side::{Post, UnitId};
 use crate::state::{Lapse, State, Trial};
 use crate::{assault, movement, sight};
 
@@ -102,6 +102,20 @@ fn forced_move(state: &mut State, unit: UnitId, direction: Facing, umpire: &mut 
 }
 
 // --- the turn after it (LEE-10.5, LEE-10.23) ---
+
+/// Is there room to turn the unit to any other facing (LEE-10.23)?
+pub(crate) fn has_room(state: &State, unit: UnitId) -> bool {
+    (0..360).any(|degrees| check_facing(state, unit, Facing::new(degrees)).is_ok())
+}
+
+/// The owner is asked if the unit has room to turn.
+pub fn owes_turn(state: &State, unit: UnitId) -> Seats {
+    if has_room(state, unit) {
+        only(state.side_of(unit))
+    } else {
+        Seats::NONE
+    }
+}
 
 /// Every facing that is legal, and keeping the present one.
 pub fn offer_turn(state: &State, unit: UnitId, offers: &mut Offers<Action>) {
@@ -263,9 +277,4 @@ pub fn storm(state: &mut State, mut storming: Storming, umpire: &mut Umpire<'_, 
         state.unit_mut(unit).pose = pose.facing(heading);
         forced_move(state, unit, heading, umpire);
     }
-}
-
-/// The side whose unit may be turned.
-pub fn side(state: &State, unit: UnitId) -> Side {
-    state.side_of(unit)
 }

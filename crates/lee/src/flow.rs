@@ -32,7 +32,8 @@ pub enum Plan {
 /// The seats that owe a decision about the task on top; none if it is carried out at once.
 pub fn owes(state: &State) -> Seats {
     match state.task() {
-        Task::Deploy(side) | Task::Generals(side) | Task::LostDispatch(side) => only(*side),
+        Task::Deploy(side) | Task::LostDispatch(side) => only(*side),
+        Task::Generals(side) => generals::owes(state, *side),
         Task::HandLimit(side) => battle_cards::owes_limit(state, *side),
         Task::CardForDie(side) => battle_cards::owes_die(state, *side),
         Task::Bids(bids) => initiative::owes_bids(bids),
@@ -42,7 +43,7 @@ pub fn owes(state: &State) -> Seats {
         Task::Keep(demand) => only(demand.by),
         Task::KeepReply(demand) => initiative::owes_reply(state, demand),
         Task::OrderTest(test) => order_test::owes(state, test),
-        Task::ForcedTurn(unit) => only(state.side_of(*unit)),
+        Task::ForcedTurn(unit) => failure::owes_turn(state, *unit),
         Task::Reactions(window) => reaction::owes(state, window),
         Task::Vacancy(post) => succession::owes_vacancy(state, *post),
         Task::PlaceGeneral(post) => succession::owes_place(state, *post),

@@ -6,6 +6,7 @@ use tabletop::Pool;
 use crate::action::{Action, Spend};
 use crate::agenda::Task as Entry;
 use crate::assault::{self, Assault, Attack, of_general};
+use crate::casualty::{self, Commitment};
 use crate::clash::{self, Verdict};
 use crate::competence::{self, Test};
 use crate::contact::Scene;
@@ -358,6 +359,9 @@ pub(crate) fn explain(state: &State, action: &Action) -> Vec<Sum> {
         return sums;
     }
     match (state.task(), action) {
+        (Entry::Melee(melee::Task::Join(side)), Action::Join(commitment)) => {
+            joined(state, *side, commitment)
+        }
         (Entry::Fire(task), _) => fire::explain(state, task, action),
         (_, Action::March { .. }) => movement::explain(state, action),
         (_, Action::Attack { .. }) => attack_cost(state, action),
@@ -373,6 +377,37 @@ pub(crate) fn explain(state: &State, action: &Action) -> Vec<Sum> {
             _ => Vec::new(),
         },
     }
+}
+
+/// What a general brings to a combat that he may join: the pools of both sides with his dice, and the dice that are rolled for him if
+/// his side loses endurance.
+fn joined(state: &State, side: Side, commitment: &Commitment) -> Vec<Sum> {
+    let allowed = state.combat().is_some_and(|combat| {
+        casualty::check(state, side, combat.units_of(side), commitment).is_ok()
+    });
+    let mut scene = state.clone();
+    let Some(combat) = scene.combat_mut().filter(|_| allowed) else {
+        return Vec::new();
+    };
+    combat.generals[side as usize] = Some(*commitment);
+    let Some(combat) = scene.combat() else {
+        return Vec::new();
+    };
+    let pool = |side: Side| {
+        let key = if side == combat.side {
+            "lee-sum-attack-dice"
+        } else {
+            "lee-sum-defence-dice"
+        };
+        Sum::of(key, |sum| clash::pool(&scene, combat, side, sum))
+    };
+    // Guns are taken without a melee (LEE-21.32).
+    let melee = combat.target.is_none_or(|target| !scene.is_battery(target));
+    let pools = Side::BOTH.into_iter().filter(|_| melee).map(pool);
+    let casualty = Sum::of("lee-sum-casualty-dice", |sum| {
+        casualty::dice(state, commitment.post, false, sum);
+    });
+    pools.chain([casualty]).collect()
 }
 
 /// The cost of the way to the contact place (LEE-21.8).
@@ -401,8 +436,15 @@ pub(crate) fn odds(state: &State, action: &Action) -> Option<Odds> {
     if let Some((scene, at, guns)) = scene_of(state, action) {
         return Some(to_odds(chances(&scene, at, &guns)));
     }
-    if let Entry::Fire(task) = state.task() {
-        return fire::odds(state, task, action);
+    match (state.task(), action) {
+        (Entry::Fire(task), _) => return fire::odds(state, task, action),
+        (Entry::Melee(melee::Task::Join(side)), Action::Join(commitment)) => {
+            let allowed = state.combat().is_some_and(|combat| {
+                casualty::check(state, *side, combat.units_of(*side), commitment).is_ok()
+            });
+            return allowed.then(|| casualty::odds(state, commitment.post));
+        }
+        _ => {}
     }
     let (subject, test, dice, difficulty) = test_of(state, action)?;
     let pool = competence::pool(state, subject, test, dice);

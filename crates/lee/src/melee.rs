@@ -290,6 +290,7 @@ fn can_turn(state: &State, unit: UnitId) -> bool {
         && !state.unit(unit).routed
         && !state.is_engaged(unit)
         && !assault::dice_choices(state, unit, Test::Turn).is_empty()
+        && crate::failure::has_room(state, unit)
 }
 
 /// Engaged units in groups that have still to fight on (LEE-22.22).

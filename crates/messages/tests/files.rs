@@ -21,6 +21,7 @@ const COMPLETE: [&str; 10] = [
     "generals.ftl",
     "kernel.ftl",
     "lab.ftl",
+    "lee.ftl",
     "napoleon.ftl",
     "server.ftl",
     "verdox.ftl",

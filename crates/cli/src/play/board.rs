@@ -45,13 +45,38 @@ pub struct Stroke {
     pub style: Style,
 }
 
-/// Something that a player keeps before the eyes: a card of the hand, a line of an army list.
+/// Something that a player keeps before the eyes: a card of the hand, a line of an army list, a table of chances.
 #[derive(Debug, Clone)]
 pub struct Note {
     /// What it is.
     pub title: Message,
     /// What it does, if that needs saying.
     pub text: Option<Message>,
+    /// What stands above the columns of its table.
+    pub head: Vec<String>,
+    /// The lines of its table.
+    pub rows: Vec<Row>,
+}
+
+/// A line of a table.
+#[derive(Debug, Clone)]
+pub struct Row {
+    /// What stands before it.
+    pub label: Message,
+    /// Its cells.
+    pub cells: Vec<String>,
+}
+
+impl Note {
+    /// A note without a table.
+    pub const fn new(title: Message, text: Option<Message>) -> Self {
+        Self {
+            title,
+            text,
+            head: Vec::new(),
+            rows: Vec::new(),
+        }
+    }
 }
 
 /// A game as the terminal shows it.
@@ -70,6 +95,10 @@ pub(crate) trait Board: Game {
     fn picks(view: &Self::View, action: &Self::Action) -> Vec<String>;
     /// Does the action end something, so that it is asked about once before it is done?
     fn ends(action: &Self::Action) -> bool;
+    /// What is asked, where the game says it better than the table.
+    fn question(_view: &Self::View) -> Option<Message> {
+        None
+    }
     /// A line about the state of the battle, above the board.
     fn headline(view: &Self::View) -> Vec<Message>;
     /// What lies at a place, in words.
@@ -106,6 +135,8 @@ pub struct Scene {
     pub picture: Vec<Stroke>,
     /// The texts beside them.
     pub marks: Vec<(u16, u16, String)>,
+    /// What is asked.
+    pub question: Option<Message>,
     /// The state of the battle.
     pub headline: Vec<Message>,
     /// What the player keeps before the eyes.
@@ -132,7 +163,8 @@ impl Scene {
             verdox::Verdox,
             generals::Generals,
             ccn::Ccn,
-            napoleon::Napoleon
+            napoleon::Napoleon,
+            lee::Lee
         ];
         // A game without a board is played from the list.
         games::visit(session.about().id, Listed { session, acting }).unwrap_or_default()
@@ -155,6 +187,7 @@ impl Scene {
                 .collect(),
             picture: B::picture(&view),
             marks: B::marks(&view),
+            question: B::question(&view),
             headline: B::headline(&view),
             notes: match eyes {
                 Eyes::Seat(seat) => B::notes(&view, seat),

@@ -179,10 +179,11 @@ impl Board for Ccn {
     /// The hand, each card with its text.
     fn notes(view: &View, seat: Seat) -> Vec<Note> {
         let side = &view.sides[seat.index()];
-        let cards = side.hand.iter().flatten().map(|card| Note {
-            title: Message::plain(card.key()),
-            text: Some(card.text()),
-        });
+        let cards = side
+            .hand
+            .iter()
+            .flatten()
+            .map(|card| Note::new(Message::plain(card.key()), Some(card.text())));
         cards.collect()
     }
 

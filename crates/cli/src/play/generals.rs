@@ -214,15 +214,14 @@ impl Board for Generals {
             }
             message!("cli-line", text = arrow)
         });
-        vec![Note {
-            title: message!(
-                "cli-generals-sheet",
-                charged = sheet.charged.unwrap_or(0),
-                orders = sheet.orders
-            ),
-            text: (!sheet.lines.is_empty())
-                .then(|| message!("cli-list", lines = Value::list(lines))),
-        }]
+        let title = message!(
+            "cli-generals-sheet",
+            charged = sheet.charged.unwrap_or(0),
+            orders = sheet.orders
+        );
+        let text =
+            (!sheet.lines.is_empty()).then(|| message!("cli-list", lines = Value::list(lines)));
+        vec![Note::new(title, text)]
     }
 
     fn legend() -> Vec<(&'static str, Message)> {

@@ -4,8 +4,10 @@
 //! touches, and narrows the legal actions down as the player points at places.
 
 pub mod board;
+mod canvas;
 mod ccn;
 mod generals;
+mod lee;
 mod napoleon;
 mod screen;
 mod table;

@@ -6,6 +6,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, List, ListItem, ListState, Paragraph, Wrap};
 
+use super::board::{Note, Row};
 use super::{Strip, Table};
 
 const AMBER: Color = Color::Indexed(214);
@@ -126,8 +127,42 @@ fn notes(table: &Table, width: u16) -> Vec<Line<'static>> {
                 lines.push(Line::from(line));
             }
         }
+        let columns = Columns::of(words, note);
+        if !note.rows.is_empty() {
+            lines.push(columns.line("", &note.head));
+        }
+        for row in &note.rows {
+            lines.push(columns.line(&words.say(&row.label), &row.cells));
+        }
     }
     lines
+}
+
+/// How wide the columns of a note's table are.
+struct Columns {
+    label: usize,
+    cell: usize,
+}
+
+impl Columns {
+    fn of(words: &messages::Lexicon, note: &Note) -> Self {
+        let wide = |text: &String| text.chars().count();
+        let labels = note.rows.iter().map(|row| words.say(&row.label));
+        let cells = note.rows.iter().flat_map(|row| &row.cells);
+        Self {
+            label: labels.map(|label| wide(&label)).max().unwrap_or(0),
+            cell: cells.chain(&note.head).map(wide).max().unwrap_or(0),
+        }
+    }
+
+    fn line(&self, label: &str, cells: &[String]) -> Line<'static> {
+        let (wide, cell) = (self.label, self.cell);
+        let cells: String = cells
+            .iter()
+            .map(|text| format!("  {text:>cell$}"))
+            .collect();
+        Line::from(format!("  {label:<wide$}{cells}"))
+    }
 }
 
 /// On a small screen: all titles in a line, and the text of the one that the marked action is about, or of the first.
@@ -149,6 +184,24 @@ fn short_notes(table: &Table, width: u16) -> Vec<Line<'static>> {
         .map(|line| Line::from(line).style(bold))
         .collect();
     let note = table.notes().get(about.unwrap_or(0));
+    // Of a table the line that the marked action is about, or the first ones, under its head.
+    if let Some(note) = note.filter(|note| !note.rows.is_empty()) {
+        let columns = Columns::of(words, note);
+        let said = |row: &Row| words.say(&row.label);
+        let about = note.rows.iter().position(|row| {
+            let label = said(row);
+            marked
+                .as_ref()
+                .is_some_and(|marked| marked.contains(&label))
+        });
+        lines.truncate(1);
+        lines.push(columns.line("", &note.head));
+        lines.extend(
+            note.rows[about.unwrap_or(0)..]
+                .iter()
+                .map(|row| columns.line(&said(row), &row.cells)),
+        );
+    }
     if let Some(text) = note.and_then(|note| note.text.as_ref()) {
         lines.extend(broken(&words.say(text), width).into_iter().map(Line::from));
     }

@@ -689,7 +689,11 @@ impl Table {
         let prompt: Message = if self.computer_is_to_play() {
             message!("cli-thinks")
         } else if self.picked.is_empty() {
-            message!("cli-your-turn", seat = about.seat_name(self.seat))
+            let seat = about.seat_name(self.seat);
+            match &self.scene.question {
+                Some(question) => message!("cli-asked", seat = seat, question = question.clone()),
+                None => message!("cli-your-turn", seat = seat),
+            }
         } else {
             message!("cli-choose-target", place = self.picked.join(" → "))
         };

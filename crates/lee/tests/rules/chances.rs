@@ -111,7 +111,10 @@ fn casualties() {
             &format!("{count} dice"),
         );
     }
+    // Wadsworth is Reckless.
     let play = battle("crossroads");
-    let reckless = casualty::odds(&play.state, play.post("U.1.1"), true);
-    assert!((reckless.outcomes[0].p - 0.25).abs() < 1e-12);
+    let reckless = |routed| casualty::casualty_dice(&play.state, play.post("U.1.1"), routed);
+    assert_eq!((reckless(false), reckless(true)), (3, 2));
+    let odds = casualty::odds(&play.state, play.post("U.1.1"));
+    assert!((odds.outcomes[0].p - 0.125).abs() < 1e-12);
 }

@@ -550,3 +550,32 @@ fn chains_fight_as_one() {
     assert_eq!(melee[0].faces.len(), 14);
     let _ = (foe, friend);
 }
+
+/// LEE-15.2, LEE-24.7: whoever stands with the last brigade of his division is captured when the combat is over; until then nobody
+/// leaves the field.
+#[test]
+fn a_general_falls_after_the_combat() {
+    let mut melee = Melee::new(&["C.1.2b"], "U.1.2b", Some(Order::Defence));
+    let unit = melee.combat.attackers[0];
+    let other = melee.field.unit("C.1.2a");
+    melee.field.state.unit_mut(other).place = Place::Destroyed;
+    melee.field.state.unit_mut(unit).endurance = 1;
+    let post = lee::Post::Division(melee.field.at(unit).division);
+    melee.combat.generals[Side::Confederate as usize] = Some(lee::casualty::Commitment {
+        post,
+        unit,
+        dice: 1,
+        corps: 0,
+    });
+    let (field, events) = melee.fight(0, 1);
+    let place = |is: &dyn Fn(&Event) -> bool| events.iter().position(is).expect("it is told");
+    let destroyed = place(&|event| matches!(event, Event::Destroyed { .. }));
+    let over = place(&|event| matches!(event, Event::CombatOver));
+    let captured = place(
+        &|event| matches!(event, Event::Eliminated { who, captured: true, .. } if who.post == post),
+    );
+    assert!(destroyed < over && over < captured, "{events:?}");
+    let left = |event: &Event| matches!(event, Event::LeftField { who } if who.post == post);
+    assert!(!events.iter().any(left), "{events:?}");
+    assert!(field.state.officer(post).is_none());
+}

@@ -32,3 +32,4 @@ mod chapter_25_cards;
 mod chapter_26_victory;
 mod chapter_27_to_29_scenarios;
 mod chapter_30_family;
+mod perft;

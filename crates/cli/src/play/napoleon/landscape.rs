@@ -4,9 +4,9 @@ use napoleon::{Compass, Ground, Side, View};
 use ratatui::style::Color;
 use tabletop::terrain::TerrainView;
 
-use super::canvas::{Canvas, DOT};
-use super::reading::mean;
+use super::{DOT, scale};
 use crate::play::board::Stroke;
+use crate::play::canvas::{Canvas, mean};
 
 type Piece = TerrainView<Ground>;
 
@@ -35,7 +35,7 @@ pub(super) const fn coat(side: Side) -> Color {
 
 /// The table: terrain, and the bases of units on it.
 pub(super) fn picture(view: &View) -> Vec<Stroke> {
-    let mut canvas = Canvas::of(view.size);
+    let mut canvas = Canvas::of(scale(view));
     ground(&mut canvas, &view.terrain);
     for unit in &view.units {
         for base in &unit.outlines {
@@ -79,9 +79,8 @@ fn draw(canvas: &mut Canvas, piece: &Piece) {
         Ground::Fence => 2,
         _ => 1,
     };
-    let across = (piece.width / DOT) as i64;
     for ends in line.windows(2) {
-        band(canvas, [ends[0], ends[1]], across, gap, colour);
+        canvas.band([ends[0], ends[1]], piece.width, gap, colour);
         if let Ground::LinearFortification { outer, .. } = piece.ground {
             teeth(
                 canvas,
@@ -90,18 +89,6 @@ fn draw(canvas: &mut Canvas, piece: &Piece) {
                 colour,
             );
         }
-    }
-}
-
-/// A line as wide as so many dots, and at least one: rivers are broader than streams.
-fn band(canvas: &mut Canvas, [from, to]: [[f64; 2]; 2], across: i64, gap: usize, colour: Color) {
-    let way = [to[0] - from[0], to[1] - from[1]];
-    let length = way[0].hypot(way[1]).max(1.0);
-    let aside = [-way[1] / length * DOT, way[0] / length * DOT];
-    for step in 0..across.max(1) {
-        let off = step as f64 - (across.max(1) - 1) as f64 / 2.0;
-        let moved = |p: [f64; 2]| [p[0] + aside[0] * off, p[1] + aside[1] * off];
-        canvas.line(moved(from), moved(to), gap, colour);
     }
 }
 

@@ -1,7 +1,6 @@
 //! Gods of War: Napoleon in a terminal: the table in braille, one dot to a centimetre, with a sign for every unit,
 //! commander and objective.
 
-mod canvas;
 mod landscape;
 mod reading;
 mod signs;
@@ -12,7 +11,19 @@ use kernel::{Message, Seat, Value, message};
 use napoleon::{Action, Draft, Mark, Napoleon, View};
 
 use super::board::{Board, Cell, Note, Stroke};
+use super::canvas::Scale;
 use reading::{commander, division, piece, unit};
+
+/// Millimetres to a dot.
+const DOT: f64 = 10.0;
+
+/// The table on the screen.
+const fn scale(view: &View) -> Scale {
+    Scale {
+        size: view.size,
+        dot: DOT,
+    }
+}
 
 impl Board for Napoleon {
     fn picture(view: &View) -> Vec<Stroke> {
@@ -174,14 +185,12 @@ impl Board for Napoleon {
             more = preparation.format.upgrades
         );
         let lines = entries(draft);
-        vec![Note {
-            title,
-            text: Some(if lines.is_empty() {
-                message!("cli-napoleon-draft-empty")
-            } else {
-                message!("cli-list", lines = Value::List(lines))
-            }),
-        }]
+        let text = if lines.is_empty() {
+            message!("cli-napoleon-draft-empty")
+        } else {
+            message!("cli-list", lines = Value::List(lines))
+        };
+        vec![Note::new(title, Some(text))]
     }
 
     fn legend() -> Vec<(&'static str, Message)> {

@@ -2,14 +2,6 @@
 
 use napoleon::{CommanderId, DivisionId, UnitId, View};
 
-pub(super) fn mean(points: &[[f64; 2]]) -> [f64; 2] {
-    let count = points.len().max(1) as f64;
-    let sum = points
-        .iter()
-        .fold([0.0, 0.0], |sum, p| [sum[0] + p[0], sum[1] + p[1]]);
-    [sum[0] / count, sum[1] / count]
-}
-
 /// The place of a unit on the board: its label.
 pub(super) fn unit(view: &View, id: UnitId) -> Option<String> {
     let found = view.units.iter().find(|unit| unit.id == id);

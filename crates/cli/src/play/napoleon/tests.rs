@@ -4,12 +4,16 @@ use napoleon::{Compass, Ground};
 use table::Facing;
 use tabletop::terrain::TerrainView;
 
-use super::canvas::Canvas;
+use super::DOT;
 use super::landscape::ground;
+use crate::play::canvas::{Canvas, Scale};
 
 /// The picture of one piece on a table of 20 by 20 cm, in lines of ten characters.
 fn drawn(piece: TerrainView<Ground>) -> Vec<String> {
-    let mut canvas = Canvas::of([200.0, 200.0]);
+    let mut canvas = Canvas::of(Scale {
+        size: [200.0, 200.0],
+        dot: DOT,
+    });
     ground(&mut canvas, &[piece]);
     let mut lines = vec![vec![' '; 10]; 5];
     for stroke in canvas.strokes() {

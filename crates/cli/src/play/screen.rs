@@ -1,5 +1,7 @@
 //! Drawing the table: the board, what is asked, what may be done, why, and what happened.
 
+use std::fmt::Write as _;
+
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -157,11 +159,11 @@ impl Columns {
 
     fn line(&self, label: &str, cells: &[String]) -> Line<'static> {
         let (wide, cell) = (self.label, self.cell);
-        let cells: String = cells
-            .iter()
-            .map(|text| format!("  {text:>cell$}"))
-            .collect();
-        Line::from(format!("  {label:<wide$}{cells}"))
+        let mut line = format!("  {label:<wide$}");
+        for text in cells {
+            let _ = write!(line, "  {text:>cell$}");
+        }
+        Line::from(line)
     }
 }
 

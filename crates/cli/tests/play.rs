@@ -342,11 +342,10 @@ fn lee_shows_the_chances_of_a_bid_the_staff_and_its_signs() {
     }
     // On a small screen the line of the marked bid is shown under the heads.
     press(&mut table, KeyCode::Tab);
-    press(&mut table, KeyCode::Char('w'));
-    press(&mut table, KeyCode::Char('w'));
+    press(&mut table, KeyCode::Tab);
     let small = screen_of(&table, 80, 24);
     assert!(
-        small.contains("1 die ") && !small.contains("  2 dice  "),
+        small.contains("2 dice  100 %") && !small.contains("3 dice  100 %"),
         "{small}"
     );
     press(&mut table, KeyCode::Char('?'));

@@ -415,6 +415,7 @@ lee-sum-support = podpora
 lee-sum-guns = podporující baterie
 lee-sum-card-forward = „Vpřed“
 lee-sum-card-hold = „Udržet linii“
+lee-sum-general = generál
 lee-sum-casualty-dice = kostky hodu na ztrátu generála: všechny musí uspět
 lee-sum-routed = jeho jednotka v panice
 lee-sum-reckless = Zbrklý

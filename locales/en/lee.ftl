@@ -404,6 +404,7 @@ lee-sum-support = support
 lee-sum-guns = battery in support
 lee-sum-card-forward = Forward
 lee-sum-card-hold = Hold the line
+lee-sum-general = the general
 lee-sum-casualty-dice = dice of the casualty roll: all must succeed
 lee-sum-routed = his unit has routed
 lee-sum-reckless = Reckless

@@ -415,6 +415,7 @@ lee-sum-support = wsparcie
 lee-sum-guns = bateria wspierająca
 lee-sum-card-forward = „Naprzód”
 lee-sum-card-hold = „Utrzymać linię”
+lee-sum-general = generał
 lee-sum-casualty-dice = kostki rzutu na stratę generała: wszystkie muszą dać sukces
 lee-sum-routed = jego jednostka rozbita
 lee-sum-reckless = Brawurowy

@@ -32,8 +32,7 @@ pub enum Plan {
 /// The seats that owe a decision about the task on top; none if it is carried out at once.
 pub fn owes(state: &State) -> Seats {
     match state.task() {
-        Task::Deploy(side) | Task::LostDispatch(side) => only(*side),
-        Task::Generals(side) => generals::owes(state, *side),
+        Task::Deploy(side) | Task::Generals(side) | Task::LostDispatch(side) => only(*side),
         Task::HandLimit(side) => battle_cards::owes_limit(state, *side),
         Task::CardForDie(side) => battle_cards::owes_die(state, *side),
         Task::Bids(bids) => initiative::owes_bids(bids),

@@ -385,6 +385,7 @@ fn joined(state: &State, side: Side, commitment: &Commitment) -> Vec<Sum> {
     let allowed = state.combat().is_some_and(|combat| {
         casualty::check(state, side, combat.units_of(side), commitment).is_ok()
     });
+    let general = side;
     let mut scene = state.clone();
     let Some(combat) = scene.combat_mut().filter(|_| allowed) else {
         return Vec::new();
@@ -399,7 +400,13 @@ fn joined(state: &State, side: Side, commitment: &Commitment) -> Vec<Sum> {
         } else {
             "lee-sum-defence-dice"
         };
-        Sum::of(key, |sum| clash::pool(&scene, combat, side, sum))
+        Sum::of(key, |sum| {
+            clash::pool(&scene, combat, side, sum);
+            if side == general {
+                let dice = i32::from(commitment.dice) + i32::from(commitment.corps);
+                sum.add("lee-sum-general", dice, rule!("LEE-24.3"));
+            }
+        })
     };
     // Guns are taken without a melee (LEE-21.32).
     let melee = combat.target.is_none_or(|target| !scene.is_battery(target));

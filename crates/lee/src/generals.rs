@@ -275,14 +275,9 @@ fn sample(state: &State, post: Post, offers: &mut Vec<Point>) {
 
 // --- step 1 of the command phase (LEE-3.5, LEE-14.4) ---
 
-/// The side is asked while one of its generals can ride, or has to come closer.
-pub fn owes(state: &State, side: Side) -> Seats {
-    let mut posts = state.posts(side).into_iter();
-    if posts.any(|post| check_rider(state, side, post).is_ok() || state.astray(post).is_some()) {
-        only(side)
-    } else {
-        Seats::NONE
-    }
+/// The side is asked.
+pub fn owes(side: Side) -> Seats {
+    only(side)
 }
 
 /// Good places for each general who has not ridden; the end of the step where LEE-14.19 allows it.

@@ -729,7 +729,7 @@ fn odds_of_an_assault() {
     let sum: f64 = odds.outcomes.iter().map(|chance| chance.p).sum();
     assert!(odds.exact && (sum - 1.0).abs() < 1e-9);
     let mut seen = std::collections::BTreeMap::<String, u32>::new();
-    let throws = 60_000u32;
+    let throws = 100_000u32;
     let mut rolled = 0usize;
     for seed in 0..throws {
         let mut field = field.clone();

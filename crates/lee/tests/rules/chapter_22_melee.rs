@@ -564,7 +564,7 @@ fn a_general_falls_after_the_combat() {
     melee.combat.generals[Side::Confederate as usize] = Some(lee::casualty::Commitment {
         post,
         unit,
-        dice: 1,
+        dice: 0,
         corps: 0,
     });
     let (field, events) = melee.fight(0, 1);

@@ -317,11 +317,6 @@ impl Form {
         self.blocks.iter().find(|block| block.name == name)
     }
 
-    /// The version of the form together with that of the rules: observations can be compared only if both are the same.
-    pub fn id(&self, rules_version: u32) -> String {
-        format!("v{rules_version}.{}", self.version)
-    }
-
     /// What is done with a view, for the seat with the first of these names.
     pub(crate) fn view_node(&self, names: [&str; 2], seat: usize) -> Node {
         let mut root = Node::default();
@@ -551,7 +546,7 @@ impl Block {
     }
 }
 
-/// The form in Markdown, as `docs/python.md` shows it.
+/// The form in Markdown, as `docs/observations.md` shows it.
 pub fn describe(form: &Form) -> String {
     let mut text = String::new();
     let mut say = |line: String| {

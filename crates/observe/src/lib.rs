@@ -2,7 +2,7 @@
 //!
 //! - A [`Form`] says what stands where: tables of units, single numbers, planes of the grid games, and the features of an
 //!   action. There is one for each game, a text file in `forms/` that reads like its documentation; the same file makes
-//!   [`describe`] and the table in `docs/python.md`.
+//!   [`describe`] and `docs/observations.md`.
 //! - A view is walked by `reader` while it is serialised: only the fields that the form names are looked at, nothing is turned
 //!   into text or JSON. Only [`Game::view`](kernel::Game::view) is ever walked, and actions come from
 //!   [`Game::offers`](kernel::Game::offers); both are equal for all worlds that the seat cannot tell apart. What is cut from a

@@ -1,6 +1,7 @@
 //! The project's own chores. `cargo xtask test` is the one test command; `cargo xtask help` lists the others.
 
 mod bench;
+mod python;
 mod rules;
 mod shell;
 mod siege;
@@ -11,6 +12,7 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask test           install what the tests need and run them all (Rust, web, real browser, real PostgreSQL)
 cargo xtask test --rust    only the Rust part
+cargo xtask test --python  only the Python package
 cargo xtask rules          which rules of rules/*.md are cited by a test; fails on an id that does not exist
 cargo xtask bench          the benchmark table (builds with --release)
 cargo xtask bench --server the same, and the load test of the server

@@ -52,10 +52,21 @@ pub(crate) fn run_last(what: &str, command: &mut Command) -> Outcome {
     Ok(())
 }
 
+/// Where cargo puts what it builds.
+pub(crate) fn target() -> PathBuf {
+    let named = env::var_os("CARGO_TARGET_DIR");
+    root().join(named.map_or_else(|| "target".into(), PathBuf::from))
+}
+
 /// Does this program answer?
 pub(crate) fn answers(name: &str, arg: &str) -> bool {
+    runs(name, &[arg])
+}
+
+/// Does this program end well?
+pub(crate) fn runs(name: &str, args: &[&str]) -> bool {
     Command::new(name)
-        .arg(arg)
+        .args(args)
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null())

@@ -5,17 +5,25 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::shell::{self, Outcome, answers, cargo, program, root};
+use crate::python;
+use crate::shell::{self, Outcome, answers, cargo, program, root, runs, target};
 
 /// Every step builds the same crates with the same features, so that each is compiled once.
 const WHOLE: [&str; 2] = ["--workspace", "--all-features"];
 
-/// `cargo xtask test [--rust]`.
+/// `cargo xtask test [--rust | --python]`.
 pub(crate) fn run(words: &[&str]) -> Outcome {
     let rust_only = match words {
         [] => false,
         ["--rust"] => true,
-        other => return Err(format!("«{}»: only --rust is known", other.join(" "))),
+        ["--python"] => {
+            install(true)?;
+            return python::test(&["--package", "bivouac-python"]);
+        }
+        other => {
+            let other = other.join(" ");
+            return Err(format!("«{other}»: only --rust and --python are known"));
+        }
     };
     install(rust_only)?;
     shell::run("cargo fmt", cargo().args(["fmt", "--all", "--check"]))?;
@@ -27,8 +35,11 @@ pub(crate) fn run(words: &[&str]) -> Outcome {
             .args(["--", "-D", "warnings"]),
     )?;
     crate::rules::run(&["--brief"])?;
-    if !rust_only && root().join("web/package.json").exists() {
-        web()?;
+    if !rust_only {
+        if root().join("web/package.json").exists() {
+            web()?;
+        }
+        python::test(&WHOLE)?;
     }
     shell::run(
         "doc tests",
@@ -51,6 +62,11 @@ fn needed(rust_only: bool) -> Vec<(&'static str, bool, &'static str)> {
         "postgresql",
     )];
     needed.push(("Python 3", answers("python3", "--version"), "python3"));
+    needed.push((
+        "Python's venv",
+        runs("python3", &["-c", "import ensurepip, venv"]),
+        "python3-venv",
+    ));
     if !rust_only {
         needed.push((
             "Chromium",
@@ -129,11 +145,9 @@ fn web() -> Outcome {
         "build bivouac",
         cargo().args(["build", "--bin", "bivouac"]).args(WHOLE),
     )?;
-    let target =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
     shell::run(
         "web: real browser",
-        npm(&["run", "e2e"]).env("BIVOUAC_BIN", root().join(target).join("debug/bivouac")),
+        npm(&["run", "e2e"]).env("BIVOUAC_BIN", target().join("debug/bivouac")),
     )
 }
 

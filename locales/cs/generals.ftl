@@ -54,6 +54,25 @@ generals-phase-over = Bitva skončila.
 
 ## Co se stalo
 
+# Jednotka v záznamu: druh zbraně a místo.
+generals-log-unit =
+    { $kind ->
+        [infantry] pěchota
+        [cavalry] jízda
+       *[artillery] dělostřelectvo
+    } v { $sector }
+generals-log-reserve =
+    { $kind ->
+        [infantry] pěchota
+        [cavalry] jízda
+       *[artillery] dělostřelectvo
+    } v záloze
+generals-log-arm =
+    { $kind ->
+        [infantry] pěchota
+        [cavalry] jízda
+       *[artillery] dělostřelectvo
+    }
 generals-event-committed = { $side }: připraveno.
 generals-event-markers = Žetony cílů jsou rozmístěny.
 generals-event-deployed = Obě armády stojí na pozicích.
@@ -91,37 +110,37 @@ generals-event-lists =
     }.
 generals-event-delivered = { $side }: rozkaz došel ({ $kind } v { $from }); hod { $die }, vzdálenost { $distance }.
 generals-event-not-delivered = { $side }: rozkaz se ztratil ({ $kind } v { $from }); hod { $die }, vzdálenost { $distance }.
-generals-event-moved = { $side } { $unit }: ze sektoru { $from } do sektoru { $to }.
-generals-event-stopped-capacity = { $side } { $unit } zůstává: v { $to } není místo.
-generals-event-stopped-reserve = { $side } { $unit } zůstává: ze zálohy nelze útočit na sektor { $to }.
-generals-event-stopped-enemy = { $side } { $unit } zůstává: do sektoru { $to } míří i nepřítel.
-generals-event-captured = { $side } { $unit }: jednotka zajata.
-generals-event-square-formed = { $side } { $unit } formuje čtverec (hod { $die }).
-generals-event-square-failed = { $side } { $unit }: čtverec se nezdařil (hod { $die }).
-generals-event-charge-made = { $side } { $unit } vyráží do protizteče (hod { $die }).
-generals-event-charge-failed = { $side } { $unit }: protizteč se nezdařila (hod { $die }).
-generals-event-retreated = { $side } { $unit } ustupuje před nepřítelem.
+generals-event-moved = { $side }, { $unit }: ze sektoru { $from } do sektoru { $to }.
+generals-event-stopped-capacity = { $side }, { $unit } zůstává: v { $to } není místo.
+generals-event-stopped-reserve = { $side }, { $unit } zůstává: ze zálohy nelze útočit na sektor { $to }.
+generals-event-stopped-enemy = { $side }, { $unit } zůstává: do sektoru { $to } míří i nepřítel.
+generals-event-captured = { $side }, { $unit }: jednotka zajata.
+generals-event-square-formed = { $side }, { $unit } formuje čtverec (hod { $die }).
+generals-event-square-failed = { $side }, { $unit }: čtverec se nezdařil (hod { $die }).
+generals-event-charge-made = { $side }, { $unit } vyráží do protizteče (hod { $die }).
+generals-event-charge-failed = { $side }, { $unit }: protizteč se nezdařila (hod { $die }).
+generals-event-retreated = { $side }, { $unit } ustupuje před nepřítelem.
 generals-event-lined-up = Zóna { $zone }: Bílý { $white }, Černý { $black }.
-generals-event-rerolled = { $side }: přehoz kostky jednotky { $unit }, { $now } místo { $was }.
+generals-event-rerolled = { $side }, { $unit }: přehoz kostky, { $now } místo { $was }.
 generals-event-passed = { $side }: kostky beze změny.
-generals-event-hit = { $side } { $unit } zasahuje jednotku { $at }: hod { $die }, modifikátor { $modifier }, výsledek { $result }.
-generals-event-miss = { $side } { $unit } míjí jednotku { $at }: hod { $die }, modifikátor { $modifier }, výsledek { $result }.
-generals-event-routed = { $side } { $unit } propadá panice.
-generals-event-fled = { $side } { $unit } prchá z bojiště.
-generals-event-destroyed = { $side } { $unit }: jednotka zničena.
-generals-event-withdrew = { $side } { $unit } se stahuje.
-generals-event-sheltered = { $side } { $unit } vstupuje do budovy v { $sector }.
-generals-event-came-out = { $side } { $unit } vychází z budovy v { $sector }.
-generals-event-shell-hit = { $side }, baterie { $unit } zasahuje jednotku { $at } v { $sector }: hod { $die }, modifikátor { $modifier }, výsledek { $result }.
-generals-event-shell-miss = { $side }, baterie { $unit } míjí jednotku { $at } v { $sector }: hod { $die }, modifikátor { $modifier }, výsledek { $result }.
-generals-event-shell-building-hit = { $side }, baterie { $unit } zasahuje budovu v { $sector }: hod { $die }, modifikátor { $modifier }, výsledek { $result }.
-generals-event-shell-building-miss = { $side }, baterie { $unit } míjí budovu v { $sector }: hod { $die }, modifikátor { $modifier }, výsledek { $result }.
+generals-event-hit = { $side }, { $unit }: zásah, cíl { $at }; hod { $die }, modifikátor { $modifier }, výsledek { $result }.
+generals-event-miss = { $side }, { $unit }: vedle, cíl { $at }; hod { $die }, modifikátor { $modifier }, výsledek { $result }.
+generals-event-routed = { $side }, { $unit } propadá panice.
+generals-event-fled = { $side }, { $unit } prchá z bojiště.
+generals-event-destroyed = { $side }, { $unit }: jednotka zničena.
+generals-event-withdrew = { $side }, { $unit } se stahuje.
+generals-event-sheltered = { $side }, { $unit } vstupuje do budovy v { $sector }.
+generals-event-came-out = { $side }, { $unit } vychází z budovy v { $sector }.
+generals-event-shell-hit = { $side }, { $unit }: zásah, cíl { $at } v { $sector }; hod { $die }, modifikátor { $modifier }, výsledek { $result }.
+generals-event-shell-miss = { $side }, { $unit }: vedle, cíl { $at } v { $sector }; hod { $die }, modifikátor { $modifier }, výsledek { $result }.
+generals-event-shell-building-hit = { $side }, { $unit }: zásah budovy v { $sector }; hod { $die }, modifikátor { $modifier }, výsledek { $result }.
+generals-event-shell-building-miss = { $side }, { $unit }: vedle, cíl budova v { $sector }; hod { $die }, modifikátor { $modifier }, výsledek { $result }.
 generals-event-ruined = Budova v { $sector } leží v troskách.
 generals-event-saved = Ušetřené rozkazy: Bílý { $white }, Černý { $black }.
 generals-event-rally-delivered = { $side }: rozkaz ke shromáždění došel do sektoru { $to }; hod { $die }, vzdálenost { $distance }.
 generals-event-rally-not-delivered = { $side }: rozkaz ke shromáždění do sektoru { $to } nedošel; hod { $die }, vzdálenost { $distance }.
-generals-event-merged = { $side } { $unit }: jednotka shromážděna s muži jednotky { $removed }.
-generals-event-rallied = { $side } { $unit }: jednotka shromážděna na místě.
+generals-event-merged = { $side }, { $unit }: ze dvou jednotek v panice je jedna.
+generals-event-rallied = { $side }, { $unit }: jednotka shromážděna na místě.
 generals-event-sheets =
     Oba listy odhaleny: Bílý má { $white ->
         [one] jeden zápis

@@ -54,6 +54,25 @@ generals-phase-over = The battle is over.
 
 ## What happened
 
+# A unit in the log: its arm, and where it stands.
+generals-log-unit =
+    { $kind ->
+        [infantry] infantry
+        [cavalry] cavalry
+       *[artillery] artillery
+    } in { $sector }
+generals-log-reserve =
+    { $kind ->
+        [infantry] infantry
+        [cavalry] cavalry
+       *[artillery] artillery
+    } in the reserve
+generals-log-arm =
+    { $kind ->
+        [infantry] infantry
+        [cavalry] cavalry
+       *[artillery] artillery
+    }
 generals-event-committed = { $side } is ready.
 generals-event-markers = The objective markers are placed.
 generals-event-deployed = Both armies are in position.
@@ -98,7 +117,7 @@ generals-event-charge-made = { $side } { $unit } counter-charges ({ $die }).
 generals-event-charge-failed = { $side } { $unit } fails to counter-charge ({ $die }).
 generals-event-retreated = { $side } { $unit } falls back before the enemy.
 generals-event-lined-up = Zone { $zone }: { $white } White against { $black } Black.
-generals-event-rerolled = { $side } has a die of { $unit } rolled again: { $now } instead of { $was }.
+generals-event-rerolled = { $side } has a die of the { $unit } rolled again: { $now } instead of { $was }.
 generals-event-passed = { $side } leaves the dice as they are.
 generals-event-hit = { $side } { $unit } hits { $at }: { $die }, modifier { $modifier }, result { $result }.
 generals-event-miss = { $side } { $unit } misses { $at }: { $die }, modifier { $modifier }, result { $result }.
@@ -108,15 +127,15 @@ generals-event-destroyed = { $side } { $unit } is destroyed.
 generals-event-withdrew = { $side } { $unit } withdraws.
 generals-event-sheltered = { $side } { $unit } goes into the building of { $sector }.
 generals-event-came-out = { $side } { $unit } comes out of the building of { $sector }.
-generals-event-shell-hit = { $side } battery { $unit } hits { $at } in { $sector }: { $die }, modifier { $modifier }, result { $result }.
-generals-event-shell-miss = { $side } battery { $unit } misses { $at } in { $sector }: { $die }, modifier { $modifier }, result { $result }.
-generals-event-shell-building-hit = { $side } battery { $unit } hits the building of { $sector }: { $die }, modifier { $modifier }, result { $result }.
-generals-event-shell-building-miss = { $side } battery { $unit } misses the building of { $sector }: { $die }, modifier { $modifier }, result { $result }.
+generals-event-shell-hit = { $side } { $unit } hits { $at } in { $sector }: { $die }, modifier { $modifier }, result { $result }.
+generals-event-shell-miss = { $side } { $unit } misses { $at } in { $sector }: { $die }, modifier { $modifier }, result { $result }.
+generals-event-shell-building-hit = { $side } { $unit } hits the building of { $sector }: { $die }, modifier { $modifier }, result { $result }.
+generals-event-shell-building-miss = { $side } { $unit } misses the building of { $sector }: { $die }, modifier { $modifier }, result { $result }.
 generals-event-ruined = The building of { $sector } is destroyed.
 generals-event-saved = Saved orders: White { $white }, Black { $black }.
 generals-event-rally-delivered = { $side }: the order to rally in { $to } arrives ({ $die } against a distance of { $distance }).
 generals-event-rally-not-delivered = { $side }: the order to rally in { $to } is lost ({ $die } against a distance of { $distance }).
-generals-event-merged = { $side } { $unit } is rallied with the men of { $removed }.
+generals-event-merged = { $side } { $unit }: two routed units are rallied as one.
 generals-event-rallied = { $side } { $unit } is rallied where it stands.
 generals-event-sheets =
     Both sheets are shown: White wrote { $white ->

@@ -54,6 +54,25 @@ generals-phase-over = Bitwa skończona.
 
 ## Co się wydarzyło
 
+# Jednostka w dzienniku: rodzaj broni i miejsce.
+generals-log-unit =
+    { $kind ->
+        [infantry] piechota
+        [cavalry] kawaleria
+       *[artillery] artyleria
+    } w { $sector }
+generals-log-reserve =
+    { $kind ->
+        [infantry] piechota
+        [cavalry] kawaleria
+       *[artillery] artyleria
+    } w rezerwie
+generals-log-arm =
+    { $kind ->
+        [infantry] piechota
+        [cavalry] kawaleria
+       *[artillery] artyleria
+    }
 generals-event-committed = { $side }: gotowe.
 generals-event-markers = Znaczniki celów są rozmieszczone.
 generals-event-deployed = Obie armie stoją na pozycjach.
@@ -91,37 +110,37 @@ generals-event-lists =
     }.
 generals-event-delivered = { $side }: rozkaz dociera ({ $kind } w { $from }); rzut { $die }, odległość { $distance }.
 generals-event-not-delivered = { $side }: rozkaz ginie w drodze ({ $kind } w { $from }); rzut { $die }, odległość { $distance }.
-generals-event-moved = { $side } { $unit }: z sektora { $from } do sektora { $to }.
-generals-event-stopped-capacity = { $side } { $unit } zostaje: w { $to } nie ma miejsca.
-generals-event-stopped-reserve = { $side } { $unit } zostaje: z rezerwy nie można atakować sektora { $to }.
-generals-event-stopped-enemy = { $side } { $unit } zostaje: wróg też idzie do sektora { $to }.
-generals-event-captured = { $side } { $unit }: jednostka wzięta do niewoli.
-generals-event-square-formed = { $side } { $unit } formuje czworobok (rzut { $die }).
-generals-event-square-failed = { $side } { $unit }: czworobok nieudany (rzut { $die }).
-generals-event-charge-made = { $side } { $unit } rusza do kontrszarży (rzut { $die }).
-generals-event-charge-failed = { $side } { $unit }: kontrszarża nieudana (rzut { $die }).
-generals-event-retreated = { $side } { $unit } cofa się przed wrogiem.
+generals-event-moved = { $side }, { $unit }: z sektora { $from } do sektora { $to }.
+generals-event-stopped-capacity = { $side }, { $unit } zostaje: w { $to } nie ma miejsca.
+generals-event-stopped-reserve = { $side }, { $unit } zostaje: z rezerwy nie można atakować sektora { $to }.
+generals-event-stopped-enemy = { $side }, { $unit } zostaje: wróg też idzie do sektora { $to }.
+generals-event-captured = { $side }, { $unit }: jednostka wzięta do niewoli.
+generals-event-square-formed = { $side }, { $unit } formuje czworobok (rzut { $die }).
+generals-event-square-failed = { $side }, { $unit }: czworobok nieudany (rzut { $die }).
+generals-event-charge-made = { $side }, { $unit } rusza do kontrszarży (rzut { $die }).
+generals-event-charge-failed = { $side }, { $unit }: kontrszarża nieudana (rzut { $die }).
+generals-event-retreated = { $side }, { $unit } cofa się przed wrogiem.
 generals-event-lined-up = Strefa { $zone }: Biały { $white }, Czarny { $black }.
-generals-event-rerolled = { $side }: przerzut kostki jednostki { $unit }, { $now } zamiast { $was }.
+generals-event-rerolled = { $side }, { $unit }: przerzut kostki, { $now } zamiast { $was }.
 generals-event-passed = { $side }: kostki bez zmian.
-generals-event-hit = { $side } { $unit } trafia jednostkę { $at }: rzut { $die }, modyfikator { $modifier }, wynik { $result }.
-generals-event-miss = { $side } { $unit } nie trafia jednostki { $at }: rzut { $die }, modyfikator { $modifier }, wynik { $result }.
-generals-event-routed = { $side } { $unit } idzie w rozsypkę.
-generals-event-fled = { $side } { $unit } ucieka z pola bitwy.
-generals-event-destroyed = { $side } { $unit }: jednostka zniszczona.
-generals-event-withdrew = { $side } { $unit } wycofuje się.
-generals-event-sheltered = { $side } { $unit } wchodzi do zabudowań w { $sector }.
-generals-event-came-out = { $side } { $unit } wychodzi z zabudowań w { $sector }.
-generals-event-shell-hit = { $side }, bateria { $unit } trafia jednostkę { $at } w { $sector }: rzut { $die }, modyfikator { $modifier }, wynik { $result }.
-generals-event-shell-miss = { $side }, bateria { $unit } nie trafia jednostki { $at } w { $sector }: rzut { $die }, modyfikator { $modifier }, wynik { $result }.
-generals-event-shell-building-hit = { $side }, bateria { $unit } trafia w zabudowania w { $sector }: rzut { $die }, modyfikator { $modifier }, wynik { $result }.
-generals-event-shell-building-miss = { $side }, bateria { $unit } nie trafia w zabudowania w { $sector }: rzut { $die }, modyfikator { $modifier }, wynik { $result }.
+generals-event-hit = { $side }, { $unit }: trafienie, cel { $at }; rzut { $die }, modyfikator { $modifier }, wynik { $result }.
+generals-event-miss = { $side }, { $unit }: pudło, cel { $at }; rzut { $die }, modyfikator { $modifier }, wynik { $result }.
+generals-event-routed = { $side }, { $unit } idzie w rozsypkę.
+generals-event-fled = { $side }, { $unit } ucieka z pola bitwy.
+generals-event-destroyed = { $side }, { $unit }: jednostka zniszczona.
+generals-event-withdrew = { $side }, { $unit } wycofuje się.
+generals-event-sheltered = { $side }, { $unit } wchodzi do zabudowań w { $sector }.
+generals-event-came-out = { $side }, { $unit } wychodzi z zabudowań w { $sector }.
+generals-event-shell-hit = { $side }, { $unit }: trafienie, cel { $at } w { $sector }; rzut { $die }, modyfikator { $modifier }, wynik { $result }.
+generals-event-shell-miss = { $side }, { $unit }: pudło, cel { $at } w { $sector }; rzut { $die }, modyfikator { $modifier }, wynik { $result }.
+generals-event-shell-building-hit = { $side }, { $unit }: trafienie w zabudowania w { $sector }; rzut { $die }, modyfikator { $modifier }, wynik { $result }.
+generals-event-shell-building-miss = { $side }, { $unit }: pudło, cel zabudowania w { $sector }; rzut { $die }, modyfikator { $modifier }, wynik { $result }.
 generals-event-ruined = Zabudowania w { $sector } leżą w gruzach.
 generals-event-saved = Zaoszczędzone rozkazy: Biały { $white }, Czarny { $black }.
 generals-event-rally-delivered = { $side }: rozkaz zbiórki dociera do sektora { $to }; rzut { $die }, odległość { $distance }.
 generals-event-rally-not-delivered = { $side }: rozkaz zbiórki nie dociera do sektora { $to }; rzut { $die }, odległość { $distance }.
-generals-event-merged = { $side } { $unit }: jednostka zebrana z ludźmi jednostki { $removed }.
-generals-event-rallied = { $side } { $unit }: jednostka zebrana na miejscu.
+generals-event-merged = { $side }, { $unit }: dwie rozbite jednostki zebrane w jedną.
+generals-event-rallied = { $side }, { $unit }: jednostka zebrana na miejscu.
 generals-event-sheets =
     Oba arkusze odkryte: Biały ma { $white ->
         [one] jeden wpis

@@ -294,9 +294,13 @@ pub(crate) fn bombard(state: &mut State, umpire: &mut Umpire<'_, Event>) {
             }
             umpire.tell(|| Event::Shell {
                 battery: shell.battery,
+                stands: state.stands(shell.battery),
                 sector: shell.sector,
                 at: match shell.aim {
-                    Aim::Unit(unit) => Mark::Unit { unit },
+                    Aim::Unit(unit) => Mark::Unit {
+                        unit,
+                        stands: state.stands(unit),
+                    },
                     Aim::Building(_) => Mark::Building,
                 },
                 die,

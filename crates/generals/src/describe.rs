@@ -144,7 +144,7 @@ const fn kind_code(kind: Kind) -> &'static str {
     }
 }
 
-fn code(kind: Kind) -> Value {
+pub(crate) fn code(kind: Kind) -> Value {
     kind_code(kind).into()
 }
 

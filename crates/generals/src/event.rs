@@ -41,6 +41,17 @@ pub struct Die {
     pub dice: Vec<u8>,
 }
 
+/// What a unit is and where it stands, when something happens to it: the log names units so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[ts(export, export_to = "generals.ts")]
+pub struct Stands {
+    /// Its type.
+    pub kind: Kind,
+    /// Where it is.
+    #[ts(type = "string")]
+    pub place: Place,
+}
+
 /// What stopped a unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
@@ -75,6 +86,8 @@ pub enum Mark {
         /// Which.
         #[ts(type = "number")]
         unit: UnitId,
+        /// What it is and where.
+        stands: Stands,
     },
     /// The building of the sector.
     Building,
@@ -129,6 +142,7 @@ pub enum Event {
     Moved {
         #[ts(type = "number")]
         unit: UnitId,
+        stands: Stands,
         #[ts(type = "string")]
         from: Sector,
         #[ts(type = "string")]
@@ -138,6 +152,7 @@ pub enum Event {
     Stopped {
         #[ts(type = "number")]
         unit: UnitId,
+        stands: Stands,
         #[ts(type = "string")]
         to: Place,
         why: Obstacle,
@@ -146,11 +161,13 @@ pub enum Event {
     Captured {
         #[ts(type = "number")]
         unit: UnitId,
+        stands: Stands,
     },
     /// A reaction was tried.
     Reaction {
         #[ts(type = "number")]
         unit: UnitId,
+        stands: Stands,
         attempt: Attempt,
         #[ts(type = "string | null")]
         border: Option<Border>,
@@ -161,6 +178,7 @@ pub enum Event {
     Retreated {
         #[ts(type = "number")]
         unit: UnitId,
+        stands: Stands,
     },
     /// Who stands where in a zone, from space 1.
     LinedUp {
@@ -193,6 +211,7 @@ pub enum Event {
         side: Side,
         #[ts(type = "number")]
         unit: UnitId,
+        stands: Stands,
         die: u8,
         was: u8,
         now: u8,
@@ -203,8 +222,10 @@ pub enum Event {
     Shot {
         #[ts(type = "number")]
         unit: UnitId,
+        stands: Stands,
         #[ts(type = "number")]
         at: UnitId,
+        target: Stands,
         step: Step,
         die: u8,
         modifier: i32,
@@ -216,6 +237,7 @@ pub enum Event {
     Routed {
         #[ts(type = "number")]
         unit: UnitId,
+        stands: Stands,
     },
     /// A unit was hit once too often; captured or destroyed will be seen after the melee.
     Taken {
@@ -226,21 +248,25 @@ pub enum Event {
     Fled {
         #[ts(type = "number")]
         unit: UnitId,
+        stands: Stands,
     },
     /// A unit was destroyed.
     Destroyed {
         #[ts(type = "number")]
         unit: UnitId,
+        stands: Stands,
     },
     /// An attacker went back.
     Withdrew {
         #[ts(type = "number")]
         unit: UnitId,
+        stands: Stands,
     },
     /// A unit went into a building.
     Sheltered {
         #[ts(type = "number")]
         unit: UnitId,
+        stands: Stands,
         #[ts(type = "string")]
         sector: Sector,
     },
@@ -248,6 +274,7 @@ pub enum Event {
     CameOut {
         #[ts(type = "number")]
         unit: UnitId,
+        stands: Stands,
         #[ts(type = "string")]
         sector: Sector,
     },
@@ -260,6 +287,7 @@ pub enum Event {
     Shell {
         #[ts(type = "number")]
         battery: UnitId,
+        stands: Stands,
         #[ts(type = "string")]
         sector: Sector,
         at: Mark,
@@ -295,6 +323,7 @@ pub enum Event {
     Merged {
         #[ts(type = "number")]
         unit: UnitId,
+        stands: Stands,
         #[ts(type = "number")]
         removed: UnitId,
     },
@@ -302,6 +331,7 @@ pub enum Event {
     Rallied {
         #[ts(type = "number")]
         unit: UnitId,
+        stands: Stands,
     },
     /// Both sheets of the round were shown.
     SheetsShown {

@@ -59,7 +59,9 @@ pub(crate) fn resolve_in_order(
             let die = state.fighter(id).dice[index];
             umpire.tell(|| Event::Shot {
                 unit: id,
+                stands: state.stands(id),
                 at,
+                target: state.stands(at),
                 step,
                 die,
                 modifier,
@@ -134,17 +136,19 @@ pub(crate) fn rout(state: &mut State, id: UnitId, umpire: &mut Umpire<'_, Event>
     unit.routed = true;
     unit.square = false;
     state.fighter_mut(id).marks.clear(Marks::ACTIVE);
-    umpire.tell(|| Event::Routed { unit: id });
+    let stands = state.stands(id);
+    umpire.tell(|| Event::Routed { unit: id, stands });
 }
 
 /// To the routed-units box of the own reserve.
 pub(crate) fn flee(state: &mut State, id: UnitId, umpire: &mut Umpire<'_, Event>) {
+    let stands = state.stands(id);
     state.unit_mut(id).place = Place::BOX;
     let fighter = state.fighter_mut(id);
     fighter.zone = None;
     fighter.fell = None;
     fighter.space = 0;
-    umpire.tell(|| Event::Fled { unit: id });
+    umpire.tell(|| Event::Fled { unit: id, stands });
 }
 
 /// After step 9: those that were hit by infantry or cavalry which is still standing are captured, the others destroyed:
@@ -167,10 +171,11 @@ pub(crate) fn decide_captures(state: &mut State, umpire: &mut Umpire<'_, Event>)
 
 /// GEN-13.10, GEN-15.28
 pub(crate) fn destroy(state: &mut State, id: UnitId, umpire: &mut Umpire<'_, Event>) {
+    let stands = state.stands(id);
     let unit = state.unit_mut(id);
     unit.place = Place::GONE;
     unit.routed = true;
     unit.square = false;
     unit.token = None;
-    umpire.tell(|| Event::Destroyed { unit: id });
+    umpire.tell(|| Event::Destroyed { unit: id, stands });
 }

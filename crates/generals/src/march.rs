@@ -221,7 +221,13 @@ fn crowd_out(state: &State, moves: &mut Columns) -> Columns {
 fn halt(state: &mut State, column: &Column, why: Obstacle, umpire: &mut Umpire<'_, Event>) {
     stop(state, column.id);
     let (unit, to) = (column.id, column.to);
-    umpire.tell(|| Event::Stopped { unit, to, why });
+    let stands = state.stands(unit);
+    umpire.tell(|| Event::Stopped {
+        unit,
+        stands,
+        to,
+        why,
+    });
 }
 
 /// Units move at the same time; then those who entered capture what lies there (GEN-8.15, GEN-3.23).
@@ -257,6 +263,7 @@ pub(crate) fn change_sector(
     to: Place,
     umpire: &mut Umpire<'_, Event>,
 ) {
+    let stands = state.stands(id);
     state.unit_mut(id).place = to;
     let in_forest = to
         .sector()
@@ -267,7 +274,12 @@ pub(crate) fn change_sector(
     if in_forest {
         marks.set(Marks::WEARY);
     }
-    umpire.tell(|| Event::Moved { unit: id, from, to });
+    umpire.tell(|| Event::Moved {
+        unit: id,
+        stands,
+        from,
+        to,
+    });
 }
 
 /// A unit that enters a sector captures every routed enemy there, in a building too: GEN-3.23, GEN-22.43.
@@ -288,12 +300,13 @@ pub(crate) fn capture_lying(
 /// GEN-13.9, GEN-15.28
 pub(crate) fn capture(state: &mut State, id: UnitId, umpire: &mut Umpire<'_, Event>) {
     let captor = id.side().other();
+    let stands = state.stands(id);
     let unit = state.unit_mut(id);
     unit.place = Place::CAPTURED;
     unit.token = None;
     let kind = unit.kind;
     state.prisoners[captor.index()][kind.index()] += 1;
-    umpire.tell(|| Event::Captured { unit: id });
+    umpire.tell(|| Event::Captured { unit: id, stands });
 }
 
 /// An occupant that attacks has left its building and stands outside (GEN-22.51).
@@ -395,6 +408,7 @@ pub(crate) fn road_march(
         let (unit, to) = (column.id, column.to);
         umpire.tell(|| Event::Stopped {
             unit,
+            stands: state.stands(unit),
             to,
             why: Obstacle::Enemy,
         });
@@ -403,6 +417,7 @@ pub(crate) fn road_march(
         let (unit, to) = (column.id, column.to);
         umpire.tell(|| Event::Stopped {
             unit,
+            stands: state.stands(unit),
             to,
             why: Obstacle::Capacity,
         });

@@ -2,7 +2,8 @@
 
 use kernel::{Message, Value, message};
 
-use crate::event::{Attempt, Event, Mark, Obstacle};
+use crate::describe::code;
+use crate::event::{Attempt, Event, Mark, Obstacle, Stands};
 use crate::rally::side_word;
 use crate::scoring::ScoringStage;
 use crate::state::Phase;
@@ -10,6 +11,25 @@ use crate::units::UnitId;
 
 fn owner(unit: UnitId) -> Value {
     side_word(unit.side())
+}
+
+/// A unit as the log names it: its arm and its sector.
+fn named(Stands { kind, place }: Stands) -> Value {
+    match place.sector() {
+        Some(sector) if sector.is_reserve() => message!("generals-log-reserve", kind = code(kind)),
+        Some(sector) => message!(
+            "generals-log-unit",
+            kind = code(kind),
+            sector = sector.to_string()
+        ),
+        None => message!("generals-log-arm", kind = code(kind)),
+    }
+    .into()
+}
+
+/// A unit whose sector the sentence names anyway.
+fn arm(stands: Stands) -> Value {
+    message!("generals-log-arm", kind = code(stands.kind)).into()
 }
 
 /// The event as a sentence for the log.
@@ -66,28 +86,39 @@ pub(crate) fn narrate(event: &Event) -> Option<Message> {
         .with("from", from.to_string())
         .with("distance", *distance)
         .with("die", *die),
-        Event::Moved { unit, from, to } => message!(
+        Event::Moved {
+            unit,
+            stands,
+            from,
+            to,
+        } => message!(
             "generals-event-moved",
             side = owner(*unit),
-            unit = unit.number(),
+            unit = arm(*stands),
             from = from.to_string(),
             to = to.to_string()
         ),
-        Event::Stopped { unit, to, why } => Message::plain(match why {
+        Event::Stopped {
+            unit,
+            stands,
+            to,
+            why,
+        } => Message::plain(match why {
             Obstacle::Capacity => "generals-event-stopped-capacity",
             Obstacle::Reserve => "generals-event-stopped-reserve",
             Obstacle::Enemy => "generals-event-stopped-enemy",
         })
         .with("side", owner(*unit))
-        .with("unit", unit.number())
+        .with("unit", named(*stands))
         .with("to", to.to_string()),
-        Event::Captured { unit } => message!(
+        Event::Captured { unit, stands } => message!(
             "generals-event-captured",
             side = owner(*unit),
-            unit = unit.number()
+            unit = named(*stands)
         ),
         Event::Reaction {
             unit,
+            stands,
             attempt,
             die,
             success,
@@ -99,12 +130,12 @@ pub(crate) fn narrate(event: &Event) -> Option<Message> {
             (Attempt::CounterCharge, false) => "generals-event-charge-failed",
         })
         .with("side", owner(*unit))
-        .with("unit", unit.number())
+        .with("unit", named(*stands))
         .with("die", *die),
-        Event::Retreated { unit } => message!(
+        Event::Retreated { unit, stands } => message!(
             "generals-event-retreated",
             side = owner(*unit),
-            unit = unit.number()
+            unit = named(*stands)
         ),
         Event::LinedUp {
             zone, white, black, ..
@@ -116,21 +147,22 @@ pub(crate) fn narrate(event: &Event) -> Option<Message> {
         ),
         Event::Rerolled {
             side,
-            unit,
+            stands,
             was,
             now,
             ..
         } => message!(
             "generals-event-rerolled",
             side = side_word(*side),
-            unit = unit.number(),
+            unit = named(*stands),
             was = *was,
             now = *now
         ),
         Event::Passed { side } => message!("generals-event-passed", side = side_word(*side)),
         Event::Shot {
             unit,
-            at,
+            stands,
+            target,
             die,
             modifier,
             result,
@@ -142,45 +174,54 @@ pub(crate) fn narrate(event: &Event) -> Option<Message> {
             message!("generals-event-miss")
         }
         .with("side", owner(*unit))
-        .with("unit", unit.number())
-        .with("at", at.number())
+        .with("unit", named(*stands))
+        .with("at", named(*target))
         .with("die", *die)
         .with("modifier", *modifier)
         .with("result", *result),
-        Event::Routed { unit } => message!(
+        Event::Routed { unit, stands } => message!(
             "generals-event-routed",
             side = owner(*unit),
-            unit = unit.number()
+            unit = named(*stands)
         ),
-        Event::Fled { unit } => message!(
+        Event::Fled { unit, stands } => message!(
             "generals-event-fled",
             side = owner(*unit),
-            unit = unit.number()
+            unit = named(*stands)
         ),
-        Event::Destroyed { unit } => message!(
+        Event::Destroyed { unit, stands } => message!(
             "generals-event-destroyed",
             side = owner(*unit),
-            unit = unit.number()
+            unit = named(*stands)
         ),
-        Event::Withdrew { unit } => message!(
+        Event::Withdrew { unit, stands } => message!(
             "generals-event-withdrew",
             side = owner(*unit),
-            unit = unit.number()
+            unit = named(*stands)
         ),
-        Event::Sheltered { unit, sector } => message!(
+        Event::Sheltered {
+            unit,
+            stands,
+            sector,
+        } => message!(
             "generals-event-sheltered",
             side = owner(*unit),
-            unit = unit.number(),
+            unit = arm(*stands),
             sector = sector.to_string()
         ),
-        Event::CameOut { unit, sector } => message!(
+        Event::CameOut {
+            unit,
+            stands,
+            sector,
+        } => message!(
             "generals-event-came-out",
             side = owner(*unit),
-            unit = unit.number(),
+            unit = arm(*stands),
             sector = sector.to_string()
         ),
         Event::Shell {
             battery,
+            stands,
             sector,
             at,
             die,
@@ -188,17 +229,17 @@ pub(crate) fn narrate(event: &Event) -> Option<Message> {
             result,
             hit,
         } => match (at, hit) {
-            (Mark::Unit { unit }, true) => {
-                message!("generals-event-shell-hit", at = unit.number())
+            (Mark::Unit { stands, .. }, true) => {
+                message!("generals-event-shell-hit", at = arm(*stands))
             }
-            (Mark::Unit { unit }, false) => {
-                message!("generals-event-shell-miss", at = unit.number())
+            (Mark::Unit { stands, .. }, false) => {
+                message!("generals-event-shell-miss", at = arm(*stands))
             }
             (Mark::Building, true) => message!("generals-event-shell-building-hit"),
             (Mark::Building, false) => message!("generals-event-shell-building-miss"),
         }
         .with("side", owner(*battery))
-        .with("unit", battery.number())
+        .with("unit", arm(*stands))
         .with("sector", sector.to_string())
         .with("die", *die)
         .with("modifier", *modifier)
@@ -224,16 +265,15 @@ pub(crate) fn narrate(event: &Event) -> Option<Message> {
         .with("to", to.to_string())
         .with("distance", *distance)
         .with("die", *die),
-        Event::Merged { unit, removed } => message!(
+        Event::Merged { unit, stands, .. } => message!(
             "generals-event-merged",
             side = owner(*unit),
-            unit = unit.number(),
-            removed = removed.number()
+            unit = named(*stands),
         ),
-        Event::Rallied { unit } => message!(
+        Event::Rallied { unit, stands } => message!(
             "generals-event-rallied",
             side = owner(*unit),
-            unit = unit.number()
+            unit = named(*stands)
         ),
         Event::SheetsShown { white, black } => message!(
             "generals-event-sheets",

@@ -152,7 +152,8 @@ pub(crate) fn carry_out(state: &mut State, umpire: &mut Umpire<'_, Event>) {
                     };
                     if arrives(state, side, sector, umpire) {
                         state.unit_mut(id).routed = false;
-                        umpire.tell(|| Event::Rallied { unit: id });
+                        let stands = state.stands(id);
+                        umpire.tell(|| Event::Rallied { unit: id, stands });
                     }
                 }
                 Pick::ComeOut(id) => {
@@ -160,7 +161,12 @@ pub(crate) fn carry_out(state: &mut State, umpire: &mut Umpire<'_, Event>) {
                         continue;
                     };
                     state.unit_mut(id).place = Place::field(sector);
-                    umpire.tell(|| Event::CameOut { unit: id, sector });
+                    let stands = state.stands(id);
+                    umpire.tell(|| Event::CameOut {
+                        unit: id,
+                        stands,
+                        sector,
+                    });
                 }
                 _ => {}
             }
@@ -181,6 +187,7 @@ fn merge(state: &mut State, side: Side, kind: Kind, umpire: &mut Umpire<'_, Even
     state.unit_mut(goes).place = Place::GONE;
     umpire.tell(|| Event::Merged {
         unit: stays,
+        stands: state.stands(stays),
         removed: goes,
     });
 }

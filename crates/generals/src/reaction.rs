@@ -282,6 +282,7 @@ pub(crate) fn roll_reactions(state: &mut State, umpire: &mut Umpire<'_, Event>) 
         let attempt = border.map_or(Attempt::Square, |_| Attempt::CounterCharge);
         umpire.tell(|| Event::Reaction {
             unit: id,
+            stands: state.stands(id),
             attempt,
             border,
             die,
@@ -382,7 +383,8 @@ pub(crate) fn carry_out_retreats(state: &mut State, umpire: &mut Umpire<'_, Even
             fighter.origin = Some(sector);
             fighter.target = Some(Place::field(back));
             fighter.marks.set(Marks::REACTED);
-            umpire.tell(|| Event::Retreated { unit: id });
+            let stands = state.stands(id);
+            umpire.tell(|| Event::Retreated { unit: id, stands });
             change_sector(state, id, sector, Place::field(back), umpire);
             capture_lying(state, side, back, umpire);
         }
@@ -405,7 +407,8 @@ fn withdraw(state: &mut State, id: UnitId, umpire: &mut Umpire<'_, Event>) {
     fighter.marks.set(Marks::WITHDRAWN);
     fighter.zone = None;
     fighter.space = 0;
-    umpire.tell(|| Event::Withdrew { unit: id });
+    let stands = state.stands(id);
+    umpire.tell(|| Event::Withdrew { unit: id, stands });
 }
 
 /// D-WITHDRAW: may this attacker go back? GEN-10.46 to GEN-10.48.
@@ -522,12 +525,17 @@ pub(crate) fn carry_out_withdrawals(state: &mut State, umpire: &mut Umpire<'_, E
                     let Some(sector) = field_of(state, id) else {
                         continue;
                     };
+                    let stands = state.stands(id);
                     let unit = state.unit_mut(id);
                     unit.place = Place::building(sector);
                     // GEN-22.26
                     unit.square = false;
                     state.fighter_mut(id).marks.set(Marks::SHELTERED);
-                    umpire.tell(|| Event::Sheltered { unit: id, sector });
+                    umpire.tell(|| Event::Sheltered {
+                        unit: id,
+                        stands,
+                        sector,
+                    });
                 }
                 _ => {}
             }

@@ -353,6 +353,7 @@ pub(crate) fn reroll(
     umpire.tell(|| Event::Rerolled {
         side,
         unit: id,
+        stands: state.stands(id),
         die,
         was,
         now,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::action::Pick;
 use crate::board::{Sectors, Side};
+use crate::event::Stands;
 use crate::orders::Sheet;
 use crate::rules::Rules;
 use crate::scoring::{Ending, Markers};
@@ -146,6 +147,12 @@ impl State {
     /// A unit.
     pub fn unit(&self, id: UnitId) -> &Unit {
         &self.units[id.index()]
+    }
+
+    /// A unit as the log names it.
+    pub(crate) fn stands(&self, id: UnitId) -> Stands {
+        let Unit { kind, place, .. } = *self.unit(id);
+        Stands { kind, place }
     }
 
     /// A unit, to be changed.

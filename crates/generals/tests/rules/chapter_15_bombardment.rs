@@ -54,7 +54,7 @@ fn the_order_of_targets() {
         .iter()
         .filter_map(|event| match event {
             Event::Shell {
-                at: Mark::Unit { unit },
+                at: Mark::Unit { unit, .. },
                 ..
             } => Some(unit.number()),
             _ => None,
@@ -79,7 +79,7 @@ fn unbound_units_are_hit_first() {
     game.lists("b1 A -> b2", "");
     let first = game.events.iter().find_map(|event| match event {
         Event::Shell {
-            at: Mark::Unit { unit },
+            at: Mark::Unit { unit, .. },
             ..
         } => Some(unit.number()),
         _ => None,

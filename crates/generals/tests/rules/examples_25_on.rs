@@ -355,7 +355,7 @@ fn how_several_dice_are_spread() {
             .iter()
             .filter_map(|event| match event {
                 Event::Shell {
-                    at: generals::Mark::Unit { unit },
+                    at: generals::Mark::Unit { unit, .. },
                     ..
                 } => Some(game.state.unit(*unit).kind.letter().to_string()),
                 _ => None,

@@ -6,6 +6,7 @@ mod clocks;
 mod common;
 mod durability;
 mod frames;
+mod lessons;
 mod nodes;
 mod order;
 mod patches;

@@ -100,6 +100,8 @@ cli-napoleon-commander-here = { $post ->
 }, velení { $value }
 cli-napoleon-ground = { $ground }{ $strength ->
     [0] {""}
+   *[other] {" "}({ $strength })
+}
 
 cli-lee-headline = kolo { $turn }/{ $turns }, iniciativa: { $holder } · Unie { $union } b. −{ $unionlost }/{ $unionall } · Konfederace { $confederate } b. −{ $confederatelost }/{ $confederateall }
 cli-lee-objective = body: Unie { $union }, Konfederace { $confederate }; drží: { $holder }
@@ -117,8 +119,6 @@ cli-lee-dice =
 cli-lee-bids = Vaše šance vyhrát hod podle kostek protivníka ({ $general })
 cli-lee-test = { $general }, { $order }: obtížnost { $difficulty }, linie { $inches }″; šance podle kostek vrchního velitele (dolů) a velitele (doprava)
 cli-lee-ask-place = kam se postaví { $general }?
-   *[other] {" "}({ $strength })
-}
 
 cli-notes = Před očima
 cli-line = { $text }
@@ -241,7 +241,7 @@ cli-help-after =
       bivouac play verdox                   hra v terminálu
       bivouac rules VER-3.4                 co říká toto pravidlo?
       bivouac scenario list                 jaké jsou bitvy?
-      {"  "}{ $games }    rozhovor s programem z jakéhokoli jazyka
+      {"  "}{ $games }    rozhovor s programem
       bivouac arena verdox veteran recruit  kdo je silnější?
       bivouac simulate ccn rolica-1808      je tento scénář vyrovnaný?
       bivouac odds ccn --at 30 --action 2   jaká je šance?

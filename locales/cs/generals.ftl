@@ -60,13 +60,13 @@ generals-log-unit =
         [infantry] pěchota
         [cavalry] jízda
        *[artillery] dělostřelectvo
-    } v { $sector }
+    } v { $sector }
 generals-log-reserve =
     { $kind ->
         [infantry] pěchota
         [cavalry] jízda
        *[artillery] dělostřelectvo
-    } v záloze
+    } v záloze
 generals-log-arm =
     { $kind ->
         [infantry] pěchota
@@ -131,15 +131,15 @@ generals-event-destroyed = { $side }, { $unit }: jednotka zničena.
 generals-event-withdrew = { $side }, { $unit } se stahuje.
 generals-event-sheltered = { $side }, { $unit } vstupuje do budovy v { $sector }.
 generals-event-came-out = { $side }, { $unit } vychází z budovy v { $sector }.
-generals-event-shell-hit = { $side }, { $unit }: zásah, cíl { $at } v { $sector }; hod { $die }, modifikátor { $modifier }, výsledek { $result }.
-generals-event-shell-miss = { $side }, { $unit }: vedle, cíl { $at } v { $sector }; hod { $die }, modifikátor { $modifier }, výsledek { $result }.
-generals-event-shell-building-hit = { $side }, { $unit }: zásah budovy v { $sector }; hod { $die }, modifikátor { $modifier }, výsledek { $result }.
-generals-event-shell-building-miss = { $side }, { $unit }: vedle, cíl budova v { $sector }; hod { $die }, modifikátor { $modifier }, výsledek { $result }.
+generals-event-shell-hit = { $side }, { $unit }: zásah, cíl { $at } v { $sector }; hod { $die }, modifikátor { $modifier }, výsledek { $result }.
+generals-event-shell-miss = { $side }, { $unit }: vedle, cíl { $at } v { $sector }; hod { $die }, modifikátor { $modifier }, výsledek { $result }.
+generals-event-shell-building-hit = { $side }, { $unit }: zásah budovy v { $sector }; hod { $die }, modifikátor { $modifier }, výsledek { $result }.
+generals-event-shell-building-miss = { $side }, { $unit }: vedle, cíl budova v { $sector }; hod { $die }, modifikátor { $modifier }, výsledek { $result }.
 generals-event-ruined = Budova v { $sector } leží v troskách.
 generals-event-saved = Ušetřené rozkazy: Bílý { $white }, Černý { $black }.
 generals-event-rally-delivered = { $side }: rozkaz ke shromáždění došel do sektoru { $to }; hod { $die }, vzdálenost { $distance }.
 generals-event-rally-not-delivered = { $side }: rozkaz ke shromáždění do sektoru { $to } nedošel; hod { $die }, vzdálenost { $distance }.
-generals-event-merged = { $side }, { $unit }: ze dvou jednotek v panice je jedna.
+generals-event-merged = { $side }, { $unit }: ze dvou jednotek v panice je jedna.
 generals-event-rallied = { $side }, { $unit }: jednotka shromážděna na místě.
 generals-event-sheets =
     Oba listy odhaleny: Bílý má { $white ->

@@ -43,4 +43,4 @@ kernel-file-folder = je to složka
 kernel-file-no-folder = není to složka
 kernel-file-no-text = není to text v UTF-8
 
-kernel-lesson-other = Pravidla to dovolují, ale v tomto kroku jde o něco jiného.
+kernel-lesson-other = Pravidla to dovolují, ale v tomto kroku jde o něco jiného.

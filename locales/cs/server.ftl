@@ -13,6 +13,6 @@ server-lesson = Lekce postupuje krok za krokem.
 
 # Mimo stránku: webhook, oznámení.
 server-call-title = Jste na tahu
-server-call = Jste na tahu v bitvě „{ $scenario }“ ({ $game }).
-server-call-against = { $opponent } čeká na váš tah v bitvě „{ $scenario }“ ({ $game }).
+server-call = Jste na tahu v bitvě „{ $scenario }“ ({ $game }).
+server-call-against = { $opponent } čeká na váš tah v bitvě „{ $scenario }“ ({ $game }).
 server-call-trial = Sem přijde zpráva, až budete na tahu.

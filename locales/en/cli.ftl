@@ -102,6 +102,8 @@ cli-napoleon-commander-here = { $post ->
 }, command { $value }
 cli-napoleon-ground = { $ground }{ $strength ->
     [0] {""}
+   *[other] {" "}({ $strength })
+}
 
 cli-lee-headline = turn { $turn }/{ $turns }, initiative { $holder } · Union { $union } pts −{ $unionlost }/{ $unionall } · Confederacy { $confederate } pts −{ $confederatelost }/{ $confederateall }
 cli-lee-objective = { $union } points for the Union, { $confederate } for the Confederacy; held by { $holder }
@@ -118,8 +120,6 @@ cli-lee-dice =
 cli-lee-bids = Your chance to win the roll, by the dice of { $general }
 cli-lee-test = { $general }, { $order }: difficulty { $difficulty }, line { $inches }″; chance by dice of the commander-in-chief (down) and of { $general } (across)
 cli-lee-ask-place = where does { $general } take his place?
-   *[other] {" "}({ $strength })
-}
 
 cli-notes = In sight
 cli-line = { $text }

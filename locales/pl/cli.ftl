@@ -100,6 +100,8 @@ cli-napoleon-commander-here = { $post ->
 }, dowodzenie { $value }
 cli-napoleon-ground = { $ground }{ $strength ->
     [0] {""}
+   *[other] {" "}({ $strength })
+}
 
 cli-lee-headline = tura { $turn }/{ $turns }, inicjatywa: { $holder } · Unia { $union } pkt −{ $unionlost }/{ $unionall } · Konfederacja { $confederate } pkt −{ $confederatelost }/{ $confederateall }
 cli-lee-objective = punkty: Unia { $union }, Konfederacja { $confederate }; w posiadaniu: { $holder }
@@ -117,8 +119,6 @@ cli-lee-dice =
 cli-lee-bids = Twoja szansa na wygranie rzutu według kostek przeciwnika ({ $general })
 cli-lee-test = { $general }, { $order }: trudność { $difficulty }, linia { $inches }″; szansa według kostek wodza naczelnego (w dół) i dowódcy (w prawo)
 cli-lee-ask-place = gdzie staje { $general }?
-   *[other] {" "}({ $strength })
-}
 
 cli-notes = Przed oczami
 cli-line = { $text }

@@ -60,13 +60,13 @@ generals-log-unit =
         [infantry] piechota
         [cavalry] kawaleria
        *[artillery] artyleria
-    } w { $sector }
+    } w { $sector }
 generals-log-reserve =
     { $kind ->
         [infantry] piechota
         [cavalry] kawaleria
        *[artillery] artyleria
-    } w rezerwie
+    } w rezerwie
 generals-log-arm =
     { $kind ->
         [infantry] piechota
@@ -110,7 +110,7 @@ generals-event-lists =
     }.
 generals-event-delivered = { $side }: rozkaz dociera ({ $kind } w { $from }); rzut { $die }, odległość { $distance }.
 generals-event-not-delivered = { $side }: rozkaz ginie w drodze ({ $kind } w { $from }); rzut { $die }, odległość { $distance }.
-generals-event-moved = { $side }, { $unit }: z sektora { $from } do sektora { $to }.
+generals-event-moved = { $side }, { $unit }: z sektora { $from } do sektora { $to }.
 generals-event-stopped-capacity = { $side }, { $unit } zostaje: w { $to } nie ma miejsca.
 generals-event-stopped-reserve = { $side }, { $unit } zostaje: z rezerwy nie można atakować sektora { $to }.
 generals-event-stopped-enemy = { $side }, { $unit } zostaje: wróg też idzie do sektora { $to }.
@@ -131,15 +131,15 @@ generals-event-destroyed = { $side }, { $unit }: jednostka zniszczona.
 generals-event-withdrew = { $side }, { $unit } wycofuje się.
 generals-event-sheltered = { $side }, { $unit } wchodzi do zabudowań w { $sector }.
 generals-event-came-out = { $side }, { $unit } wychodzi z zabudowań w { $sector }.
-generals-event-shell-hit = { $side }, { $unit }: trafienie, cel { $at } w { $sector }; rzut { $die }, modyfikator { $modifier }, wynik { $result }.
-generals-event-shell-miss = { $side }, { $unit }: pudło, cel { $at } w { $sector }; rzut { $die }, modyfikator { $modifier }, wynik { $result }.
-generals-event-shell-building-hit = { $side }, { $unit }: trafienie w zabudowania w { $sector }; rzut { $die }, modyfikator { $modifier }, wynik { $result }.
-generals-event-shell-building-miss = { $side }, { $unit }: pudło, cel zabudowania w { $sector }; rzut { $die }, modyfikator { $modifier }, wynik { $result }.
+generals-event-shell-hit = { $side }, { $unit }: trafienie, cel { $at } w { $sector }; rzut { $die }, modyfikator { $modifier }, wynik { $result }.
+generals-event-shell-miss = { $side }, { $unit }: pudło, cel { $at } w { $sector }; rzut { $die }, modyfikator { $modifier }, wynik { $result }.
+generals-event-shell-building-hit = { $side }, { $unit }: trafienie w zabudowania w { $sector }; rzut { $die }, modyfikator { $modifier }, wynik { $result }.
+generals-event-shell-building-miss = { $side }, { $unit }: pudło, cel zabudowania w { $sector }; rzut { $die }, modyfikator { $modifier }, wynik { $result }.
 generals-event-ruined = Zabudowania w { $sector } leżą w gruzach.
 generals-event-saved = Zaoszczędzone rozkazy: Biały { $white }, Czarny { $black }.
 generals-event-rally-delivered = { $side }: rozkaz zbiórki dociera do sektora { $to }; rzut { $die }, odległość { $distance }.
 generals-event-rally-not-delivered = { $side }: rozkaz zbiórki nie dociera do sektora { $to }; rzut { $die }, odległość { $distance }.
-generals-event-merged = { $side }, { $unit }: dwie rozbite jednostki zebrane w jedną.
+generals-event-merged = { $side }, { $unit }: dwie rozbite jednostki zebrane w jedną.
 generals-event-rallied = { $side }, { $unit }: jednostka zebrana na miejscu.
 generals-event-sheets =
     Oba arkusze odkryte: Biały ma { $white ->

@@ -43,4 +43,4 @@ kernel-file-folder = to jest folder
 kernel-file-no-folder = to nie jest folder
 kernel-file-no-text = to nie jest tekst w UTF-8
 
-kernel-lesson-other = Zasady na to pozwalają, ale w tym kroku chodzi o coś innego.
+kernel-lesson-other = Zasady na to pozwalają, ale w tym kroku chodzi o coś innego.

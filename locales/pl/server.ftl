@@ -13,6 +13,6 @@ server-lesson = Lekcja toczy się krok po kroku.
 
 # Poza stroną: webhook, powiadomienie.
 server-call-title = Twoja tura
-server-call = Twoja tura w bitwie „{ $scenario }” ({ $game }).
-server-call-against = { $opponent } czeka na twoją turę w bitwie „{ $scenario }” ({ $game }).
+server-call = Twoja tura w bitwie „{ $scenario }” ({ $game }).
+server-call-against = { $opponent } czeka na twoją turę w bitwie „{ $scenario }” ({ $game }).
 server-call-trial = Tu przyjdzie wiadomość, gdy nadejdzie twoja tura.

@@ -32,7 +32,7 @@ pub(crate) fn run(words: &[&str]) -> Outcome {
             "napoleon",
             "listing",
         ),
-        ("Gods of War: Lee, from 15 to 71 units", "lee", "growth"),
+        ("Gods of War: Lee, from 15 to 71 units", "lee", "pace"),
     ] {
         let run = ["run", "--release", "--quiet", "--package", package];
         shell::run(title, cargo().args(run).args(["--example", example]))?;

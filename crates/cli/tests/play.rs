@@ -390,7 +390,7 @@ fn the_help_is_read_to_its_end_on_a_small_screen() {
         press(&mut table, KeyCode::Char('?'));
         let mut seen = screen_of(&table, 80, 24);
         assert!(
-            !seen.contains(last) && seen.contains("↓ i ↑"),
+            seen.contains(last) != seen.contains("↓ i ↑"),
             "{game}\n{seen}"
         );
         for _ in 0..4 {

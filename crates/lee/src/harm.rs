@@ -192,7 +192,7 @@ impl State {
         self.loosen(id);
         umpire.tell(|| Event::Destroyed { unit: what, fate });
         // LEE-15.2: what the loss of a unit means for generals is seen to after the combat.
-        if self.combat().is_none() {
+        if !self.in_combat && self.combat().is_none() {
             crate::succession::sweep(self, umpire);
         }
     }

@@ -116,7 +116,7 @@ static ABOUT: About = About {
     id: "lee",
     title: "Gods of War: Lee",
     prefix: "LEE",
-    rules_version: 1,
+    rules_version: 2,
     seats: ["union", "confederate"],
     options: &OPTIONS,
     rulebook: include_str!("../../../rules/lee.md"),

@@ -712,7 +712,9 @@ fn step(state: &mut State, mut combat: Combat, umpire: &mut Umpire<'_, Event>) {
             if combat.target.is_some() {
                 combat.gather(state);
             }
+            state.in_combat = true;
             clash::fight(state, combat, umpire);
+            state.in_combat = false;
         }
         Stage::End => end(state, &combat, umpire),
     }
@@ -798,6 +800,7 @@ pub(crate) fn shot(state: &mut State, shooting: &Shooting, umpire: &mut Umpire<'
 
 /// After the combat: tired horses (LEE-22.9), and the fate of generals (LEE-24.5 to LEE-24.8).
 fn end(state: &mut State, combat: &Combat, umpire: &mut Umpire<'_, Event>) {
+    state.in_combat = true;
     for unit in &combat.charged {
         state.shake(*unit, 1, umpire);
     }
@@ -808,6 +811,7 @@ fn end(state: &mut State, combat: &Combat, umpire: &mut Umpire<'_, Event>) {
             casualty::after_combat(state, commitment, lost, umpire);
         }
     }
+    state.in_combat = false;
     crate::succession::sweep(state, umpire);
 }
 

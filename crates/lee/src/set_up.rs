@@ -97,5 +97,6 @@ pub fn set_up(scenario: &Battle, rules: Rules, dice: &mut Dice) -> State {
         units,
         links: Vec::new(),
         agenda,
+        in_combat: false,
     }
 }

@@ -152,6 +152,9 @@ pub struct State {
     pub holders: Vec<Option<Side>>,
     /// What is being resolved, a stack: the last is on top. Between actions the top is a decision, or the end.
     pub agenda: Vec<Task>,
+    /// A stage of a combat is being played with the combat off the agenda: what losses mean for generals waits (LEE-15.2).
+    #[serde(skip)]
+    pub(crate) in_combat: bool,
 }
 
 impl State {

@@ -176,7 +176,7 @@ dice: Array<number>, };
 /**
  * One thing that happened.
  */
-export type Event = { "type": "noted", side: Side, action: Action, } | { "type": "committed", side: Side, } | { "type": "markers_placed", white: Array<[Marker, string]>, black: Array<[Marker, string]>, } | { "type": "deployed" } | { "type": "round", round: number, } | { "type": "allotment", side: Side, die: number | null, orders: number, } | { "type": "phase", phase: Phase, } | { "type": "lists", phase: Phase, white: Array<Activation>, black: Array<Activation>, } | { "type": "delivery", side: Side, kind: Kind, from: string, to: string, distance: number, die: number, arrives: boolean, } | { "type": "moved", unit: number, from: string, to: string, } | { "type": "stopped", unit: number, to: string, why: Obstacle, } | { "type": "captured", unit: number, } | { "type": "reaction", unit: number, attempt: Attempt, border: string | null, die: number, success: boolean, } | { "type": "retreated", unit: number, } | { "type": "lined_up", zone: string, step: Step, white: number[], black: number[], } | { "type": "rolled", zone: string, side: Side, step: Step, dice: Array<Die>, } | { "type": "occupant_rolled", unit: number, at: number, die: number, } | { "type": "rerolled", side: Side, unit: number, die: number, was: number, now: number, } | { "type": "passed", side: Side, } | { "type": "shot", unit: number, at: number, step: Step, die: number, modifier: number, result: number, enemy: number | null, hit: boolean, } | { "type": "routed", unit: number, } | { "type": "taken", unit: number, } | { "type": "fled", unit: number, } | { "type": "destroyed", unit: number, } | { "type": "withdrew", unit: number, } | { "type": "sheltered", unit: number, sector: string, } | { "type": "came_out", unit: number, sector: string, } | { "type": "spent", units: number[], } | { "type": "shell", battery: number, sector: string, at: Mark, die: number, modifier: number, result: number, hit: boolean, } | { "type": "ruined", sector: string, } | { "type": "token", battery: number, sector: string | null, } | { "type": "saved", white: number, black: number, } | { "type": "rally_delivery", side: Side, to: string, distance: number, die: number, arrives: boolean, } | { "type": "merged", unit: number, removed: number, } | { "type": "rallied", unit: number, } | { "type": "sheets_shown", white: Array<Order>, black: Array<Order>, } | { "type": "scored", side: Side, stage: ScoringStage, points: number, sector: string | null, marker: Marker | null, score: [number, number], } | { "type": "majority_tied", score: [number, number], } | { "type": "over", winner: Side | null, reason: Reason, score: [number, number], };
+export type Event = { "type": "noted", side: Side, action: Action, } | { "type": "committed", side: Side, } | { "type": "markers_placed", white: Array<[Marker, string]>, black: Array<[Marker, string]>, } | { "type": "deployed" } | { "type": "round", round: number, } | { "type": "allotment", side: Side, die: number | null, orders: number, } | { "type": "phase", phase: Phase, } | { "type": "lists", phase: Phase, white: Array<Activation>, black: Array<Activation>, } | { "type": "delivery", side: Side, kind: Kind, from: string, to: string, distance: number, die: number, arrives: boolean, } | { "type": "moved", unit: number, stands: Stands, from: string, to: string, } | { "type": "stopped", unit: number, stands: Stands, to: string, why: Obstacle, } | { "type": "captured", unit: number, stands: Stands, } | { "type": "reaction", unit: number, stands: Stands, attempt: Attempt, border: string | null, die: number, success: boolean, } | { "type": "retreated", unit: number, stands: Stands, } | { "type": "lined_up", zone: string, step: Step, white: number[], black: number[], } | { "type": "rolled", zone: string, side: Side, step: Step, dice: Array<Die>, } | { "type": "occupant_rolled", unit: number, at: number, die: number, } | { "type": "rerolled", side: Side, unit: number, stands: Stands, die: number, was: number, now: number, } | { "type": "passed", side: Side, } | { "type": "shot", unit: number, stands: Stands, at: number, target: Stands, step: Step, die: number, modifier: number, result: number, enemy: number | null, hit: boolean, } | { "type": "routed", unit: number, stands: Stands, } | { "type": "taken", unit: number, } | { "type": "fled", unit: number, stands: Stands, } | { "type": "destroyed", unit: number, stands: Stands, } | { "type": "withdrew", unit: number, stands: Stands, } | { "type": "sheltered", unit: number, stands: Stands, sector: string, } | { "type": "came_out", unit: number, stands: Stands, sector: string, } | { "type": "spent", units: number[], } | { "type": "shell", battery: number, stands: Stands, sector: string, at: Mark, die: number, modifier: number, result: number, hit: boolean, } | { "type": "ruined", sector: string, } | { "type": "token", battery: number, sector: string | null, } | { "type": "saved", white: number, black: number, } | { "type": "rally_delivery", side: Side, to: string, distance: number, die: number, arrives: boolean, } | { "type": "merged", unit: number, stands: Stands, removed: number, } | { "type": "rallied", unit: number, stands: Stands, } | { "type": "sheets_shown", white: Array<Order>, black: Array<Order>, } | { "type": "scored", side: Side, stage: ScoringStage, points: number, sector: string | null, marker: Marker | null, score: [number, number], } | { "type": "majority_tied", score: [number, number], } | { "type": "over", winner: Side | null, reason: Reason, score: [number, number], };
 
 /**
  * The terrain in play.
@@ -260,7 +260,11 @@ export type Mark = { "mark": "unit",
 /**
  * Which.
  */
-unit: number, } | { "mark": "building" };
+unit: number, 
+/**
+ * What it is and where.
+ */
+stands: Stands, } | { "mark": "building" };
 
 /**
  * An objective, printed or a marker.
@@ -435,6 +439,19 @@ export type Standing = {
  * Which ones.
  */
 defaults: Array<Decision>, };
+
+/**
+ * What a unit is and where it stands, when something happens to it: the log names units so.
+ */
+export type Stands = { 
+/**
+ * Its type.
+ */
+kind: Kind, 
+/**
+ * Where it is.
+ */
+place: string, };
 
 /**
  * The two exchanges of a combat (GEN-9.14).

@@ -56,6 +56,8 @@ fn the_sequence_of_a_turn() {
                 // orders
                 Task::Sheets,
                 Task::First(Segment::Orders),
+                // before the first charge the initiative may be seized (BWN-D11)
+                Task::Seizure(b),
                 // movement
                 Task::Charges {
                     side: a,

@@ -227,7 +227,9 @@ fn a_charge_into_the_zone_of_a_sprung_ambush() {
         rolling(&[], |umpire| table.spring(lurker, umpire));
         table.unit_mut(lurker).deeds.sprung = sprung;
         let column = table.put("FR-LINE", 3, Column, 60.0, 50.0, 90);
-        table.charge = Some(table.charged(column, lurker, 20.0, Reaction::Stand));
+        let mut charge = table.charged(column, lurker, 20.0, Reaction::Stand);
+        charge.contact = Pose::new(at(60.0, 72.0), Facing::NORTH);
+        table.charge = Some(charge);
         rolling(&dice, |umpire| table.stage(Reaction::Stand, umpire));
         assert_eq!(table.unit(column).disorder, disorder, "{sprung} {dice:?}");
     }

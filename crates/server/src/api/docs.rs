@@ -212,7 +212,10 @@ impl Call {
                 "api" => {}
                 part if part.starts_with('{') => {}
                 // One of several, by its id.
-                part if named => words.push(part.strip_suffix('s').unwrap_or(part)),
+                part if named => match part.strip_suffix('s') {
+                    Some(one) => words.push(one),
+                    None => words.extend([part, parts[place + 1].trim_matches(['{', '}'])]),
+                },
                 part => words.push(part),
             }
         }

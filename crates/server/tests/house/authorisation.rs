@@ -117,6 +117,13 @@ const TABLE: &[(&str, &str, &str, [u16; 4])] = &[
         r#"{"seat":"S"}"#,
         [422, 403, 403, 403],
     ),
+    // Nobody plays on from a battle that is not over: its position would tell secrets.
+    (
+        "post",
+        "/api/battles/{id}/play-on",
+        r#"{"at":0,"seats":{}}"#,
+        [422, 422, 422, 422],
+    ),
     (
         "post",
         "/api/battles/{id}/resign",
@@ -284,6 +291,12 @@ const ELSEWHERE: &[&str] = &[
     "/api/scenarios",
     "/api/scenarios/{game}/{id}",
     "/api/scenarios/check",
+    "/api/scenarios/draft",
+    "/api/scenarios/trial",
+    "/api/lessons",
+    "/api/lessons/{game}/{id}",
+    "/api/shelf",
+    "/api/shelf/{item}",
     "/api/messages/{lang}",
     "/api/me",
     "/api/register",

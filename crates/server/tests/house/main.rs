@@ -17,3 +17,4 @@ mod secrecy;
 mod siege;
 mod standing;
 mod table;
+mod workshop;

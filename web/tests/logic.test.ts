@@ -208,10 +208,13 @@ describe('the sheet of Generals', () => {
       }
   })
   it('tells a fight zone by zone', () => {
+    const white = { kind: 'infantry' as const, place: 'a1' }
+    const black = { kind: 'infantry' as const, place: 'a2' }
+    const shot = { step: 'melee' as const, die: 5, modifier: 1, result: 6, enemy: 3, hit: true }
     const told = generals.scenes([
       { type: 'lined_up', zone: 'a1-a2', step: 'melee', white: [1], black: [101] },
-      { type: 'shot', unit: 1, at: 101, step: 'melee', die: 5, modifier: 1, result: 6, enemy: 3, hit: true },
-      { type: 'routed', unit: 101 },
+      { type: 'shot', unit: 1, stands: white, at: 101, target: black, ...shot },
+      { type: 'routed', unit: 101, stands: black },
     ])
     expect(told).toEqual([
       {

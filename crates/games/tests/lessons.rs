@@ -109,9 +109,9 @@ fn a_bad_lesson_is_refused_with_line_and_field() {
         ),
         (
             "rule = \"CCN-11.1\"",
-            "rule = \"CCN-99.9\"",
+            "rule = \"CCN-99.x\"",
             "step 7, rule",
-            "CCN-99.9",
+            "CCN-99.x",
         ),
         ("unit = \"G6\" }", "unit = \"A1\" }", "step 3, action", "A1"),
         (

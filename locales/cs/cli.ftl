@@ -412,6 +412,8 @@ cli-help-serve-quotas = Meze toho, co smí jeden člověk od serveru chtít: bit
 cli-help-serve-battles-in-memory = Kolik bitev nejvýše držet v paměti; nepoužívané se čtou z databáze, až jsou potřeba [výchozí: 1000]
 cli-help-serve-log = Co zapisovat: error, warn, info, debug nebo filtry jako server=debug [výchozí: info]
 cli-help-serve-log-format = Jak zapisovat: text pro lidi, json pro stroje [výchozí: text]
+cli-help-serve-calls = Kam smějí jít zprávy, že je hráč na tahu, pokud o ně stojí: nikam, jen do veřejného internetu, nebo kamkoli [výchozí: public]
+cli-help-serve-call-after = Kolik sekund rozhodnutí čeká, než se o něm hráč dozví mimo stránku [výchozí: 20]
 
 # Co se nepodaří se soubory, servery a zápasy.
 cli-in-file = { $file }: { $reason }

@@ -420,6 +420,8 @@ cli-help-serve-quotas = Limits on what one person may ask of the server: battles
 cli-help-serve-battles-in-memory = How many battles are kept in memory at most; those that nobody uses are read from the store when needed [default: 1000]
 cli-help-serve-log = What to log: error, warn, info, debug, or filters such as server=debug [default: info]
 cli-help-serve-log-format = How to log: text for people, json for machines [default: text]
+cli-help-serve-calls = Where messages may go that tell players of their turn, if they wish it: nowhere, to the public internet only, or anywhere [default: public]
+cli-help-serve-call-after = How many seconds a decision waits before its player is told outside the page [default: 20]
 
 # What goes wrong with files, servers and matches.
 cli-in-file = { $file }: { $reason }

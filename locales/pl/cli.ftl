@@ -412,6 +412,8 @@ cli-help-serve-quotas = Granice tego, o co jedna osoba może prosić serwer: bi
 cli-help-serve-battles-in-memory = Ile bitew najwyżej trzymać w pamięci; nieużywane czyta się z bazy, gdy są potrzebne [domyślnie: 1000]
 cli-help-serve-log = Co notować: error, warn, info, debug albo filtry takie jak server=debug [domyślnie: info]
 cli-help-serve-log-format = Jak notować: text dla ludzi, json dla maszyn [domyślnie: text]
+cli-help-serve-calls = Dokąd mogą iść wiadomości o nadejściu tury, jeśli gracz ich chce: donikąd, tylko do publicznego internetu albo wszędzie [domyślnie: public]
+cli-help-serve-call-after = Ile sekund decyzja czeka, zanim gracz dowie się o niej poza stroną [domyślnie: 20]
 
 # Co bywa nie tak z plikami, serwerami i meczami.
 cli-in-file = { $file }: { $reason }

@@ -133,6 +133,8 @@ const ARGUMENTS: &[(&str, &str, &str)] = &[
     ),
     ("serve", "log", "cli-help-serve-log"),
     ("serve", "log_format", "cli-help-serve-log-format"),
+    ("serve", "calls", "cli-help-serve-calls"),
+    ("serve", "call_after", "cli-help-serve-call-after"),
     ("odds", "scenario", "lab-help-odds-scenario"),
     ("odds", "seed", "lab-help-odds-seed"),
     ("odds", "record", "lab-help-odds-record"),

@@ -59,6 +59,7 @@ cli-verify-holds =
     }, vše tak, jak to dává semínko s otiskem { $commitment }.
 cli-verify-scripted = podle předlohy: kroky s kostkami zadanými předem, a ne ze semínka: { $scripted } z { $steps }. Všechny akce jsou v souladu s pravidly, ale záznam o kostkách nic nedokazuje.
 cli-verify-allow = kostky zadané předem se přijímají jen s volbou --allow-scripted
+cli-verify-no-chain = záznam bez řetězce otisků se přijímá jen s volbou --without-chain
 cli-verify-bound = Pořadí kroků je svázáno řetězem otisků, který končí na { $link }.
 cli-verify-unbound = Pořadí kroků není svázáno: tento záznam nemá řetěz otisků.
 cli-verify-not-over = Bitva ještě trvá.
@@ -347,6 +348,7 @@ cli-help-verify-after =
 cli-help-verify-record = Záznam: dokument JSON
 cli-help-verify-log = Vypsat i krok za krokem, co se stalo
 cli-help-verify-allow-scripted = Přijmout kroky, jejichž kostky byly zadány předem, ne semínkem
+cli-help-verify-without-chain = Přijmout záznam bez řetězce otisků: starší verze ho nepsaly
 cli-help-upkeep-data = Datová složka serveru [výchozí: ~/.local/share/bivouac]
 cli-help-upkeep-database = Databáze PostgreSQL serveru, pokud ji používá
 cli-help-admin = Udržuj pořádek na běžícím serveru: přehledy, mazání, vyloučení, umlčení

@@ -61,6 +61,7 @@ cli-verify-scripted =
        *[other] { $steps } steps
     } had dice given by a script, not by the seed. All actions are legal, but the record proves nothing about its dice.
 cli-verify-allow = scripted dice are accepted only with --allow-scripted
+cli-verify-no-chain = a record without a hash chain is accepted only with --without-chain
 cli-verify-bound = The order of the steps is bound by a hash chain that ends in { $link }.
 cli-verify-unbound = The order of the steps is not bound: this record has no hash chain.
 cli-verify-not-over = The battle is not over.
@@ -355,6 +356,7 @@ cli-help-verify-after =
 cli-help-verify-record = The record: a JSON document
 cli-help-verify-log = Also print what happened, step by step
 cli-help-verify-allow-scripted = Accept steps whose dice were given by a script instead of the seed
+cli-help-verify-without-chain = Accept a record without a hash chain: older versions wrote none
 cli-help-upkeep-data = The data folder of the server [default: ~/.local/share/bivouac]
 cli-help-upkeep-database = The PostgreSQL database of the server, if it uses one
 cli-help-admin = Keep order on a running server: list, delete, ban, mute

@@ -59,6 +59,7 @@ cli-verify-holds =
     }, wszystko tak, jak daje ziarno, którego skrót to { $commitment }.
 cli-verify-scripted = z podpowiedzi: kroki z kostkami podanymi z góry, a nie z ziarna: { $scripted } z { $steps }. Wszystkie działania są zgodne z zasadami, ale zapis niczego nie dowodzi o kostkach.
 cli-verify-allow = kostki podane z góry są przyjmowane tylko z opcją --allow-scripted
+cli-verify-no-chain = zapis bez łańcucha skrótów jest przyjmowany tylko z opcją --without-chain
 cli-verify-bound = Kolejność kroków wiąże łańcuch skrótów, który kończy się na { $link }.
 cli-verify-unbound = Kolejność kroków nie jest związana: ten zapis nie ma łańcucha skrótów.
 cli-verify-not-over = Bitwa jeszcze trwa.
@@ -347,6 +348,7 @@ cli-help-verify-after =
 cli-help-verify-record = Zapis: dokument JSON
 cli-help-verify-log = Podaj też krok po kroku, co się stało
 cli-help-verify-allow-scripted = Przyjmij kroki, w których kostki podano z góry, a nie z ziarna
+cli-help-verify-without-chain = Przyjmij zapis bez łańcucha skrótów: starsze wersje go nie tworzyły
 cli-help-upkeep-data = Folder danych serwera [domyślnie: ~/.local/share/bivouac]
 cli-help-upkeep-database = Baza PostgreSQL serwera, jeśli jej używa
 cli-help-admin = Pilnuj porządku na działającym serwerze: wykazy, usuwanie, wykluczanie, wyciszanie

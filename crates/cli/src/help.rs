@@ -97,6 +97,7 @@ const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("verify", "record", "cli-help-verify-record"),
     ("verify", "log", "cli-help-verify-log"),
     ("verify", "allow_scripted", "cli-help-verify-allow-scripted"),
+    ("verify", "without_chain", "cli-help-verify-without-chain"),
     ("backup", "file", "cli-help-backup-file"),
     ("restore", "file", "cli-help-restore-file"),
     ("restore", "replace", "cli-help-restore-replace"),

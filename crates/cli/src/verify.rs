@@ -22,6 +22,9 @@ pub struct Args {
     /// Accept steps whose dice were given by a script instead of the seed
     #[arg(long)]
     pub allow_scripted: bool,
+    /// Accept a record without a hash chain: older versions wrote none
+    #[arg(long)]
+    pub without_chain: bool,
 }
 
 /// Audits it.
@@ -40,6 +43,10 @@ pub fn run(args: &Args, library: &Library, lexicon: &Lexicon) -> Exit {
             }
             if scripted(&record) > 0 && !args.allow_scripted {
                 eprintln!("{path}: {}", lexicon.say(&message!("cli-verify-allow")));
+                return Exit::Failed;
+            }
+            if record.chain.is_none() && !args.without_chain {
+                eprintln!("{path}: {}", lexicon.say(&message!("cli-verify-no-chain")));
                 return Exit::Failed;
             }
             Exit::Fine

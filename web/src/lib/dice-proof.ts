@@ -146,7 +146,7 @@ export interface Proof {
 
 /** Nothing is wrong with the dice and nothing was changed. */
 export const holds = (proof: Proof) =>
-  proof.committed && !proof.wrong.length && !proof.scripted && proof.chain !== 'broken'
+  proof.committed && !proof.wrong.length && !proof.scripted && proof.chain === 'bound'
 
 const HEADER = [
   'bivouac',

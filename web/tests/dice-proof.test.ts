@@ -41,7 +41,8 @@ describe('dice', () => {
     }
     const proof = await prove(record, [])
     expect(proof).toEqual({ committed: true, checked: 3, wrong: [], scripted: 0, chain: 'missing' })
-    expect(holds(proof)).toBe(true)
+    expect(holds(proof)).toBe(false)
+    expect(holds({ ...proof, chain: 'bound' })).toBe(true)
     const third = (step: object) => prove({ ...record, steps: [{}, {}, step as ProvableStep] }, [])
     expect((await third({ rolls: [4, 6, 4] })).wrong).toEqual([{ step: 3, roll: 1 }])
     expect((await third({ rolls: [4, 1, true] })).wrong).toEqual([{ step: 3, roll: 2 }])

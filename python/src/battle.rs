@@ -110,7 +110,7 @@ impl Battle {
         Ok(())
     }
 
-    /// Lists what the seat may do, at most so many actions: how many are listed, and whether these are all.
+    /// Lists what the seat may do, at most this number of actions: how many are listed, and whether these are all.
     fn list(&mut self, seat: usize, most: usize) -> PyResult<(usize, bool)> {
         let offered = self.battle.list(seat_of(seat)?, most);
         Ok((offered.count, offered.complete))

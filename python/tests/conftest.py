@@ -26,7 +26,7 @@ def battle(game):
 
 
 def wander(battle, steps, seed=0):
-    """Goes so many steps at random; yields before each."""
+    """Plays this number of steps at random; yields before each."""
     chance = np.random.default_rng(seed)
     for _ in range(steps):
         if battle.over:

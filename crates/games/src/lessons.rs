@@ -214,13 +214,13 @@ impl Lesson {
         (self.before.len() + steps.map(made).sum::<usize>()) as u64
     }
 
-    /// The step whose action is wanted when the battle has so many steps; none once the script is over.
+    /// The step whose action is wanted after this number of steps of the battle; none once the script is over.
     pub fn wanted(&self, ply: u64) -> Option<(usize, &Step)> {
         let mut steps = self.step.iter().enumerate();
         steps.find(|(number, step)| step.action.is_some() && self.ply_of(*number) == ply)
     }
 
-    /// Does a seat still follow the script when the battle has so many steps?
+    /// Does a seat still follow the script after this number of steps?
     pub fn runs(&self, ply: u64) -> bool {
         ply < self.ply_of(self.step.len()) || self.lesson.kind != LessonKind::Battle
     }

@@ -29,7 +29,7 @@ fn laid_down(text: &str) -> String {
     lines
 }
 
-/// Numbers that were learned from one form mean nothing in another: whoever changes a form, or the rules behind it, gives
+/// Numbers that were learned from one form mean nothing in another: a change of a form, or of the rules behind it, gives
 /// it a new version and a line in `forms/frozen.txt`; the old lines stay.
 #[test]
 fn a_form_that_was_published_never_changes() {

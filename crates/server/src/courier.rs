@@ -1,6 +1,6 @@
 //! The one way out: messages to addresses that strangers named.
 //!
-//! Whoever may name an address must not reach through us what is closed to them: the network of this machine, its
+//! People who may name an address must not reach through us what is closed to them: the network of this machine, its
 //! neighbours, the cloud's own services. So a name is resolved here, every address that comes of it must be public, and the
 //! connection goes to just these addresses: a name that resolves to something else a moment later changes nothing. No
 //! redirect is followed.
@@ -37,7 +37,7 @@ type Addresses = Pin<Box<dyn Future<Output = io::Result<Vec<SocketAddr>>> + Send
 /// Finds the addresses of a name.
 type Resolve = Box<dyn Fn(String, u16) -> Addresses + Send + Sync>;
 
-/// Why a message was not delivered: a sentence for whoever named the address.
+/// Why a message was not delivered: a sentence for the person who named the address.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Undelivered {
     /// No message goes there.

@@ -1,7 +1,7 @@
 //! Tells players outside the page that it is their turn: by a webhook of their account, and by Web Push.
 //!
 //! A battle comes up in the sweep when a decision has waited long enough; of all nodes one gets it, and the store notes
-//! the call, so that a turn is told once. Whoever looks at the battle with an open socket here is not told.
+//! the call, so that a turn is told once. A player who looks at the battle with an open socket here is not told.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -63,7 +63,7 @@ impl Addressee {
     }
 }
 
-/// What is told, in the words of whoever is told.
+/// What is told, in the language of the person who is told.
 #[derive(Serialize)]
 struct News<'a> {
     event: &'static str,

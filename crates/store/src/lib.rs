@@ -405,7 +405,7 @@ pub trait Store: Send + Sync + 'static {
     async fn hook(&self, player: &str) -> Result<Option<Hook>>;
     /// A player's hook at this address was reached, or once more not.
     async fn hook_answered(&self, player: &str, url: &str, reached: bool) -> Result<()>;
-    /// Tells a browser from now on; one that is known belongs to whoever asked last.
+    /// Tells a browser from now on; one that is known belongs to the player who asked last.
     async fn add_device(&self, device: &Device, at: Millis) -> Result<()>;
     /// A player's browsers, the latest first.
     async fn devices(&self, player: &str) -> Result<Vec<Device>>;

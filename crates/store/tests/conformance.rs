@@ -450,7 +450,7 @@ async fn order_among_people(store: &dyn Store) {
         .await
         .unwrap();
     assert_eq!(failed().await, 0);
-    // A browser belongs to whoever asked last, and ends with the login.
+    // A browser belongs to the player who asked last, and ends with the login.
     let login = |id: &str| Login {
         id: id.to_owned(),
         player: "o-anna".to_owned(),

@@ -62,7 +62,7 @@ pub struct Shelf {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export, export_to = "envelope.ts")]
 pub struct ShelfItem {
-    /// Its id: whoever knows it may look at it.
+    /// Its id: everybody who knows it may look at it.
     pub item: String,
     /// `scenario` or `army`.
     pub kind: String,

@@ -9,7 +9,7 @@ from .form import env_id, form
 
 
 class Battle:
-    """One battle, for whoever wants to decide everything: views and actions as objects, observations as arrays.
+    """One battle, for programs that decide everything: views and actions as objects, observations as arrays.
 
     With `record=True` every step is one of a real battle with dice that can be audited, and `record()` gives its record;
     without, play is faster. `text` is the text of a scenario file of your own.

@@ -84,7 +84,7 @@ class Form:
         return parts
 
     def space(self, most: int) -> spaces.Dict:
-        """The space of what an agent sees, with room for so many offers."""
+        """The space of what an agent sees, with room for this number of offers."""
 
         def box(shape):
             return spaces.Box(-np.inf, np.inf, shape, np.float32)

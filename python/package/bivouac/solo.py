@@ -7,7 +7,7 @@ from .battle import Battle
 
 
 class Solo(gymnasium.Env):
-    """A battle of one agent against `recruit`, `veteran` or `marshal` (with so many `iterations`).
+    """A battle of one agent against `recruit`, `veteran` or `marshal` (with this number of `iterations`).
 
     `seat` 0 or 1 is the agent's; None changes it from battle to battle. Observations and actions are those of `bivouac.env`.
     """

@@ -15,12 +15,12 @@ class VecEnv:
     All arrays are made once and written again by every call: copy what has to last. The GIL is released meanwhile.
 
     - `observations` (battles × numbers): what the deciding seat sees; `tables` are views of it by name.
-    - `offers` (battles × room × features), `action_mask`, and `counts`: how many are offered, the first so many.
+    - `offers` (battles × room × features), `action_mask`, and `counts`: how many of the rows are filled, from the first.
     - `complete`: are these all legal actions? If not, they are a sample by the game's own prior.
     - `seats`: who decides next.
     - `rewards` (battles × seats) and `over`: the end of a battle. The next one has begun: what is seen is its beginning.
 
-    With an `opponent` (`recruit`, `veteran`, `marshal` with so many `iterations`) only the decisions of one seat are
+    With an `opponent` (`recruit`, `veteran`, `marshal` with this number of `iterations`) only the decisions of one seat are
     asked: of `seat`, or of either in turn from battle to battle. The same seed gives the same battles whatever the number
     of `threads`.
     """

@@ -1,4 +1,4 @@
-/** Wilson's interval of a share, 95 of 100 times: what so many battles prove. */
+/** Wilson's interval of a share, 95 of 100 times: what this number of battles proves. */
 export function interval(wins: number, count: number): { share: number; low: number; high: number } {
   if (count < 1) return { share: 0.5, low: 0, high: 1 }
   const z = 1.959964

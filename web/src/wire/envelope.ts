@@ -1237,7 +1237,7 @@ items: Array<ShelfItem>, };
  */
 export type ShelfItem = { 
 /**
- * Its id: whoever knows it may look at it.
+ * Its id: everybody who knows it may look at it.
  */
 item: string, 
 /**

@@ -104,7 +104,7 @@ impl Canvas {
         }
     }
 
-    /// A line as wide as so many dots, and at least one: rivers are broader than streams.
+    /// A line of this width in dots, at least one: rivers are broader than streams.
     pub(super) fn band(&mut self, [from, to]: [Spot; 2], width: f64, gap: usize, colour: Color) {
         let dot = self.scale.dot;
         let across = ((width / dot) as i64).max(1);

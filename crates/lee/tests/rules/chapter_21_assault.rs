@@ -681,7 +681,7 @@ fn attacking_a_routed_unit() {
     );
 }
 
-/// LEE-24.5, LEE-24.6: whoever may join a combat is told the pools with his dice and the chance that he falls.
+/// LEE-24.5, LEE-24.6: a general who may join a combat is told the pools with his dice and the chance that he falls.
 #[test]
 fn the_risk_of_a_general_is_told() {
     let (mut field, unit, target) = duel("C.1.1b", "U.1.2b", None);
@@ -713,7 +713,7 @@ fn the_risk_of_a_general_is_told() {
     assert_eq!(dice(1, "lee-sum-casualty-dice"), 4);
     let odds = |dice| Lee::odds(&field.state, Side::Confederate.seat(), &join(dice));
     assert!((odds(1).expect("chance").outcomes[0].p - 1.0 / 16.0).abs() < 1e-12);
-    assert!(odds(9).is_none(), "he has not so many dice");
+    assert!(odds(9).is_none(), "he has fewer dice");
 }
 
 /// The odds of an assault are exact: simulated assaults with more than a million dice agree.

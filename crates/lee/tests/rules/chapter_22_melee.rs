@@ -551,7 +551,7 @@ fn chains_fight_as_one() {
     let _ = (foe, friend);
 }
 
-/// LEE-15.2, LEE-24.7: whoever stands with the last brigade of his division is captured when the combat is over; until then nobody
+/// LEE-15.2, LEE-24.7: a general who stands with the last brigade of his division is captured when the combat is over; until then nobody
 /// leaves the field.
 #[test]
 fn a_general_falls_after_the_combat() {

@@ -78,7 +78,7 @@ impl State {
     }
 
     /// Nobody is left who could be promoted: he led a single division himself (BWN-7.53). A general is drawn for it,
-    /// and whoever commands all that there is holds the vacant post (BWN-7.2).
+    /// and the general who commands everything holds the vacant post (BWN-7.2).
     fn replace_sole_leader(&mut self, side: Side, post: Command, umpire: &mut Umpire<'_, Event>) {
         let sole = |division: &crate::state::Division| match post {
             Command::Corps(corps) => division.corps == Some(corps),

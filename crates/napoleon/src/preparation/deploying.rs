@@ -122,7 +122,7 @@ pub(crate) fn lead(
     });
 }
 
-/// The division stands; whoever found no room enters at the operational base.
+/// The division stands; a unit without room enters at the operational base.
 pub(crate) fn end(
     state: &mut State,
     side: Side,

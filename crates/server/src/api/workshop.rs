@@ -61,7 +61,7 @@ pub(super) fn calls(calls: Calls) -> Calls {
         )
         .add(
             get(take).merge(delete(throw_away)),
-            Call::get("/api/shelf/{item}", Who::Anyone, "Something from a shelf, for whoever knows its id")
+            Call::get("/api/shelf/{item}", Who::Anyone, "Something from a shelf, for everybody who knows its id")
                 .gives::<ShelfItem>(r#"{"item": "8f3k…", "kind": "scenario", "game": "verdox", "title": "Two Gates", "updated_at": 1800000000000, "own": false, "text": "[scenario]…"}"#),
         )
         .note(

@@ -43,7 +43,7 @@ impl Battle {
         Some(self.owing_since[index]?.max(self.mustered_at?))
     }
 
-    /// Who is to be called at this time, if a player is told `after` so many milliseconds.
+    /// Who is to be called at this time, if a player is told `after` this number of milliseconds.
     pub fn calls_due(&self, now: Millis, after: Millis) -> Vec<Due> {
         let due = |seat: Seat| {
             let since = self.awaited_since(seat)?;

@@ -65,7 +65,7 @@ impl Mailbox {
         self.posts.lock().unwrap().clone()
     }
 
-    /// Waits until so many have come, and takes a little time for one too many.
+    /// Waits until this number has come, and takes a little time for one too many.
     async fn wait_for(&self, count: usize) -> Vec<Post> {
         for _ in 0..400 {
             if self.all().len() >= count {
@@ -159,7 +159,7 @@ async fn act(person: &mut Person, id: &str, seat: &str) -> String {
 }
 
 /// A turn that waits is told once by the webhook, in the owner's language, however many small decisions it has; the next
-/// turn is told again. Whoever looks at the battle is not told.
+/// turn is told again. A player who looks at the battle is not told.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_turn_that_waits_is_told_once() {
     let node = Node::with(|config| server::Config {
@@ -215,7 +215,7 @@ async fn a_turn_that_waits_is_told_once() {
         owes = act(mover, &id, &first).await;
     }
     tokio::time::sleep(Duration::from_millis(2500)).await;
-    assert_eq!(mailbox.all().len(), 1, "whoever looks is not told");
+    assert_eq!(mailbox.all().len(), 1, "who looks is not told");
     drop(socket);
     while owes == second {
         owes = act(other, &id, second).await;

@@ -143,7 +143,7 @@ async fn patches_tell_the_same_in_fewer_bytes() {
             "{}: {acts} acts, {whole} bytes each before, {small} now",
             about.id
         );
-        // Whoever acts is told by a patch; of secret orders nobody else hears.
+        // The player who acts is told by a patch; nobody else hears of secret orders.
         assert!(patched >= acts, "{}: {patched} patches", about.id);
         assert!(small < 2000, "{}: {small} bytes for an act", about.id);
     }

@@ -24,7 +24,7 @@ async fn a_shelf_is_its_owners() {
     let kept = json!({ "kind": "scenario", "game": game, "title": "Two Gates", "text": text });
     let item = anna.post("/api/shelf", kept.clone()).await.ok();
     let path = format!("/api/shelf/{}", item["item"].as_str().unwrap());
-    // Whoever knows the link reads it; only its owner changes it or throws it away.
+    // Everybody who knows the link reads it; only its owner changes it or throws it away.
     let seen = boris.get(&path).await.ok();
     assert_eq!((&seen["text"], &seen["own"]), (&json!(text), &json!(false)));
     let mut stolen = kept.clone();

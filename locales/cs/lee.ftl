@@ -457,6 +457,7 @@ lee-refuse-engaged-fires = Je vázána bojem nebo v panice a nemůže stříle
 lee-refuse-moved-fires = Urazila přes 2 palce a nemůže střílet.
 lee-refuse-march-fires = Pochoduje a nemůže střílet.
 lee-refuse-not-in-front = Cíl není v čelní zóně.
+lee-refuse-out-of-view = Neleží před čelem.
 lee-refuse-hidden-by-unit = { $unit } zakrývá cíl.
 lee-refuse-hidden-by-ground = { $ground }: cíl není vidět.
 lee-refuse-friend-in-front = { $unit } stojí před hlavněmi.

@@ -446,6 +446,7 @@ lee-refuse-engaged-fires = It is engaged or routed and cannot fire.
 lee-refuse-moved-fires = It has moved more than 2 inches and cannot fire.
 lee-refuse-march-fires = It marches and cannot fire.
 lee-refuse-not-in-front = The target is not in its front zone.
+lee-refuse-out-of-view = It does not lie before the front.
 lee-refuse-hidden-by-unit = { $unit } hides the target.
 lee-refuse-hidden-by-ground = { $ground }: it hides the target.
 lee-refuse-friend-in-front = { $unit } stands before the muzzles.

@@ -457,6 +457,7 @@ lee-refuse-engaged-fires = Jest związana walką lub rozbita i nie może strzel
 lee-refuse-moved-fires = Przebyła ponad 2 cale i nie może strzelać.
 lee-refuse-march-fires = Maszeruje i nie może strzelać.
 lee-refuse-not-in-front = Cel nie leży w strefie frontu.
+lee-refuse-out-of-view = Nie leży przed frontem.
 lee-refuse-hidden-by-unit = { $unit } zasłania cel.
 lee-refuse-hidden-by-ground = { $ground }: cel jest niewidoczny.
 lee-refuse-friend-in-front = { $unit } stoi przed lufami.

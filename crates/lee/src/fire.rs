@@ -16,7 +16,6 @@ use crate::event::{Event, What};
 use crate::flow::Plan;
 use crate::reaction;
 use crate::side::{GroupId, Side, UnitId};
-use crate::sight::Screen;
 use crate::state::State;
 use crate::units::{INCH, UnitTrait};
 
@@ -131,24 +130,8 @@ impl State {
         if self.rect(battery).zone_of(centre, RearLine::IsRear) != Some(Zone::Front) {
             return Err(refusal!("LEE-20.4", "lee-refuse-not-in-front"));
         }
-        match self.screen_between(battery, target) {
-            Some(Screen::Unit(unit)) => {
-                return Err(refusal!(
-                    "LEE-18.11",
-                    "lee-refuse-hidden-by-unit",
-                    unit = self.facts(unit).name.as_str()
-                ));
-            }
-            Some(screen @ Screen::Ground(place)) => {
-                return Err(Refusal::new(
-                    screen.rule(&self.battle),
-                    message!(
-                        "lee-refuse-hidden-by-ground",
-                        ground = kernel::Value::word(self.battle.terrain[place].ground.key())
-                    ),
-                ));
-            }
-            None => {}
+        if let Some(screen) = self.screen_between(battery, target) {
+            return Err(screen.refusal(self));
         }
         let line = Segment::new(self.unit(battery).pose.anchor, centre);
         let close = |friend: &UnitId| {

@@ -2,7 +2,8 @@
 
 use kernel::{Odds, Sum, Tally, message};
 
-use crate::action::Action;
+use crate::action::{Action, Order};
+use crate::activation::own_group;
 use crate::agenda::Task;
 use crate::competence::{self, Test};
 use crate::order_test::{self, OrderTest};
@@ -15,6 +16,8 @@ pub(crate) fn explain(state: &State, side: Side, action: &Action) -> Vec<Sum> {
     match (action, state.task()) {
         (Action::Test { .. }, Task::OrderTest(test)) => vec![order_difficulty(state, test)],
         (Action::React { group } | Action::Activate { group }, _) => foreseen(state, side, *group)
+            .map_or_else(Vec::new, |test| vec![order_difficulty(state, &test)]),
+        (Action::Mark { group, order }, Task::Markers) => marked(state, side, *group, *order)
             .map_or_else(Vec::new, |test| vec![order_difficulty(state, &test)]),
         (Action::Transfer { what, .. }, Task::Transfers(_)) => {
             vec![Sum::of("lee-sum-difficulty", |tally| {
@@ -43,6 +46,18 @@ pub(crate) fn foreseen(state: &State, side: Side, group: GroupId) -> Option<Orde
     Some(OrderTest {
         group,
         order: it.marker.filter(|_| known)?,
+        reaction: false,
+        length: order_test::line(state, group)?,
+        lost_dispatch: false,
+    })
+}
+
+/// The test that an order would bring if its marker were placed, as the generals stand now.
+fn marked(state: &State, side: Side, group: GroupId, order: Order) -> Option<OrderTest> {
+    own_group(state, side, group).ok()?;
+    Some(OrderTest {
+        group,
+        order,
         reaction: false,
         length: order_test::line(state, group)?,
         lost_dispatch: false,

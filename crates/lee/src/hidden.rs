@@ -5,8 +5,15 @@ use kernel::Dice;
 use crate::action::Order;
 use crate::agenda::Task;
 use crate::battle_cards::{BattleCard, Hand};
+use crate::bidding;
 use crate::side::Side;
 use crate::state::State;
+
+/// One sealed bid of so many is any number: nobody plays by the book alone.
+const ODD: usize = 8;
+
+/// In how many parts a lot is drawn.
+const LOTS: usize = 10_000;
 
 /// A state that this side cannot tell from the real one.
 pub(crate) fn imagine(state: &State, side: Side, dice: &mut Dice) -> State {
@@ -20,19 +27,7 @@ pub(crate) fn imagine(state: &State, side: Side, dice: &mut Dice) -> State {
             }
         }
     }
-    let most = other.army(foe).chief.dice;
-    match other.agenda.last_mut() {
-        Some(Task::Bids(bids))
-            // A side without a choice has committed in the open.
-            if bids.dice[foe as usize].is_some() && most > bids.least => {
-                let choices = usize::from(most - bids.least) + 1;
-                bids.dice[foe as usize] = Some(bids.least + dice.pick(choices) as u8);
-            }
-        Some(Task::KeepReply(demand)) if demand.by == foe => {
-            demand.dice = 1 + dice.pick(usize::from(most.max(1))) as u8;
-        }
-        _ => {}
-    }
+    seal(&mut other, foe, dice);
     if other.battle.rules.cards {
         let own = &mut other.army_mut(side).hand.deck;
         deal(own, dice);
@@ -45,6 +40,34 @@ pub(crate) fn imagine(state: &State, side: Side, dice: &mut Dice) -> State {
         *deck = unknown;
     }
     other
+}
+
+/// The dice that the enemy has committed in secret: as many as a sensible player does, and sometimes any other number.
+fn seal(state: &mut State, foe: Side, dice: &mut Dice) {
+    let most = state.army(foe).chief.dice;
+    let (least, shares) = match state.agenda.last() {
+        // A side without a choice has committed in the open.
+        Some(Task::Bids(bids)) if bids.dice[foe as usize].is_some() && most > bids.least => {
+            (bids.least, bidding::of_bid(state, bids, foe))
+        }
+        Some(Task::KeepReply(demand)) if demand.by == foe => {
+            (1, bidding::of_demand(state, demand, foe))
+        }
+        _ => return,
+    };
+    let choices = usize::from(most.saturating_sub(least)) + 1;
+    let any = least + dice.pick(choices) as u8;
+    let lot = dice.pick(LOTS) as f64 / LOTS as f64;
+    let sealed = if dice.pick(ODD) == 0 {
+        any
+    } else {
+        bidding::drawn(&shares, lot).max(least)
+    };
+    match state.agenda.last_mut() {
+        Some(Task::Bids(bids)) => bids.dice[foe as usize] = Some(sealed),
+        Some(Task::KeepReply(demand)) => demand.dice = sealed,
+        _ => {}
+    }
 }
 
 /// Put into a fixed order first, so that the result depends on nothing hidden.

@@ -11,28 +11,15 @@ use crate::march::Manoeuvre;
 use crate::outlook::{Outlook, goal_of, likely, share, short_of};
 use crate::side::{GroupId, Post, Side, Subject, UnitId};
 use crate::state::{State, Trial};
-use crate::{competence, end_phase, fire, movement, order_test};
+use crate::{bidding, competence, end_phase, fire, movement, order_test};
 
 /// How much an action deserves to be looked at first.
 pub(crate) fn prior(state: &State, side: Side, action: &Action, weights: &Weights) -> f32 {
     match action {
         Action::Done => done(state, weights),
-        // Any number may be right: what the enemy cannot foresee is part of it.
-        Action::Bid { dice } | Action::Demand { dice } => {
-            let most = f32::from(state.army(side).chief.dice.max(1));
-            let demand = matches!(action, Action::Demand { .. });
-            let keen = if demand { 0.5 } else { 1.0 };
-            keen * (1.4 - f32::from(*dice) / most)
-        }
+        Action::Bid { dice } | Action::Demand { dice } => bid(state, side, *dice),
         Action::Mark { group, order } => order_hint(state, *group, *order, weights),
-        Action::Activate { group } => match state.group(*group).trial {
-            Trial::Untested => {
-                let order = state.group(*group).marker.unwrap_or(Order::Defence);
-                1.0 + 0.5 * order_hint(state, *group, order, weights)
-            }
-            Trial::Passed(_) => 2.0,
-            Trial::Failed => 0.7,
-        },
+        Action::Activate { group } => activate(state, side, *group, weights),
         Action::Test { dice } => test(state, *dice, weights),
         Action::React { group } => match state.group(*group).marker {
             Some(Order::Defence) => weights.hint_deed,
@@ -67,6 +54,18 @@ pub(crate) fn prior(state: &State, side: Side, action: &Action, weights: &Weight
     }
 }
 
+/// A bid is drawn from a mixture: what the enemy cannot foresee is part of it. Any number may be right.
+fn bid(state: &State, side: Side, dice: u8) -> f32 {
+    let (keen, shares) = match state.task() {
+        Task::Bids(bids) => (1.0, bidding::of_bid(state, bids, side)),
+        Task::Keep(demand) => (0.5, bidding::of_demand(state, demand, side)),
+        Task::KeepReply(demand) => (1.0, bidding::of_demand(state, demand, side)),
+        _ => return 1.0,
+    };
+    let share = shares.get(usize::from(dice)).copied().unwrap_or(0.0);
+    keen * (0.05 + 2.0 * share as f32)
+}
+
 /// To do nothing more: hardly, while guns could fire for nothing or units are wanted elsewhere.
 fn done(state: &State, weights: &Weights) -> f32 {
     match state.task() {
@@ -93,6 +92,28 @@ fn order_hint(state: &State, group: GroupId, order: Order, weights: &Weights) ->
     let suits = Outlook::of(state).suits(state, group, order);
     let p = likely(state, group, order, share(state, side).min(4.0));
     0.05 + weights.hint_order * suits * (0.2 + p)
+}
+
+/// Groups that were tested in reaction act first: a fresh test would take their actions (LEE-12.13).
+fn activate(state: &State, side: Side, group: GroupId, weights: &Weights) -> f32 {
+    match state.group(group).trial {
+        Trial::Untested => {
+            let order = state.group(group).marker.unwrap_or(Order::Defence);
+            let waits = |other: GroupId| {
+                let it = state.group(other);
+                let acts = matches!(it.trial, Trial::Passed(Order::Defence | Order::Advance));
+                it.reacted && !it.done && acts
+            };
+            let share = if state.groups_of(side).any(waits) {
+                0.3
+            } else {
+                1.0
+            };
+            share * (1.0 + 0.5 * order_hint(state, group, order, weights))
+        }
+        Trial::Passed(_) => 5.0,
+        Trial::Failed => 0.7,
+    }
 }
 
 /// A test is rolled with enough dice, and without those that others need.

@@ -18,6 +18,7 @@ pub mod assault;
 pub mod battle;
 pub mod battle_cards;
 mod battle_words;
+mod bidding;
 pub mod cards;
 pub mod casualty;
 pub mod clash;
@@ -221,6 +222,10 @@ impl Game for Lee {
 
     fn odds(state: &State, seat: Seat, action: &Action) -> Option<Odds> {
         forecast::odds(state, seat.into(), action)
+    }
+
+    fn sight(state: &State, from: &str, to: &str) -> Option<kernel::Sight> {
+        sight::look(state, from, to)
     }
 
     fn answer(state: &State, seat: Seat, standing: &Standing) -> Option<Action> {

@@ -1,9 +1,9 @@
 //! Chapter 18, sight: what a unit sees, and what hides it.
 
-use kernel::{RuleId, rule};
+use kernel::{Refusal, RuleId, Sight, message, refusal, rule};
 use table::contact::crosses_base;
 use table::sight::Blocker;
-use table::{Point, Pose, Rect, Segment};
+use table::{Distance, Point, Pose, Rect, Segment};
 
 use crate::battle::Battle;
 use crate::side::{Side, UnitId};
@@ -24,6 +24,23 @@ pub enum Screen {
 }
 
 impl Screen {
+    /// Why nothing is seen through it.
+    pub(crate) fn refusal(self, state: &State) -> Refusal {
+        let why = match self {
+            Self::Unit(unit) => {
+                message!(
+                    "lee-refuse-hidden-by-unit",
+                    unit = state.facts(unit).name.as_str()
+                )
+            }
+            Self::Ground(place) => message!(
+                "lee-refuse-hidden-by-ground",
+                ground = kernel::Value::word(state.battle.terrain[place].ground.key())
+            ),
+        };
+        Refusal::new(self.rule(&state.battle), why)
+    }
+
     /// The rule by which it hides.
     pub fn rule(self, battle: &Battle) -> RuleId {
         match self {
@@ -138,4 +155,88 @@ impl State {
         let from = self.unit(observer).pose.anchor;
         self.screen(from, self.elevation(observer) > 0, foes, target)
     }
+}
+
+// --- a ruler laid on the table ---
+
+/// One end of the ruler: a spot, or a unit on the table.
+#[derive(Clone, Copy)]
+enum End {
+    Spot(Point),
+    Unit(UnitId),
+}
+
+/// A place as it is written: a unit (`u7`) or a spot in tenths of an inch (`310,45`).
+fn end(state: &State, place: &str) -> Option<End> {
+    if let Some(number) = place.strip_prefix('u') {
+        let unit = UnitId(number.parse().ok()?);
+        let exists = unit.index() < state.units.len() && state.unit(unit).on_table();
+        return exists.then_some(End::Unit(unit));
+    }
+    let (x, y) = place.split_once(',')?;
+    let mils = |tenths: &str| tenths.parse::<u16>().ok().map(|it| i64::from(it) * 100);
+    let spot = Point::new(mils(x)?, mils(y)?);
+    state.battle.field.contains(spot).then_some(End::Spot(spot))
+}
+
+/// The line between two places, as somebody there would look along it (LEE-18.7 to LEE-18.12), and what shuts it. From a spot
+/// one looks all round, as generals do (LEE-18.13). None if a place does not exist.
+pub(crate) fn look(state: &State, from: &str, to: &str) -> Option<Sight> {
+    let (from, to) = (end(state, from)?, end(state, to)?);
+    let apart = match (from, to) {
+        (End::Unit(one), End::Unit(other)) => state.distance(one, other),
+        (End::Spot(one), End::Spot(other)) => Distance::between_points(one, other),
+        (End::Unit(unit), End::Spot(spot)) | (End::Spot(spot), End::Unit(unit)) => {
+            state.distance_to(spot, unit)
+        }
+    };
+    let distance = ((apart.mils() + 99) / 100) as u32;
+    let (eye, high) = match from {
+        End::Unit(unit) => (state.unit(unit).pose.anchor, state.elevation(unit) > 0),
+        End::Spot(spot) => (spot, state.battle.level_at(spot) > 0),
+    };
+    let (aim, target) = match to {
+        End::Unit(unit) => (state.centre(unit), Some(unit)),
+        End::Spot(spot) => (spot, None),
+    };
+    if let End::Unit(unit) = from {
+        let pose = state.unit(unit).pose;
+        let ahead = match target {
+            Some(target) => in_view(pose, state.rect(target)),
+            None => pose.local(aim).ahead > 0,
+        };
+        if !ahead {
+            let why = refusal!("LEE-18.7", "lee-refuse-out-of-view");
+            return Some(Sight::shut(distance, why, Vec::new()));
+        }
+    }
+    // Enemies are in the way (LEE-18.11): those of the observer, or, where only a spot looks, those of whom it looks at.
+    let foes = match (from, target) {
+        (End::Unit(unit), _) => Some(state.side_of(unit).other()),
+        (End::Spot(_), Some(target)) => Some(state.side_of(target)),
+        (End::Spot(_), None) => None,
+    };
+    let line = Segment::new(eye, aim);
+    let screen = state.battle.ground_between(&line).map(Screen::Ground);
+    let screen = screen.or_else(|| {
+        let foes = foes.filter(|_| !high)?;
+        let mut crossed = state.crossed(&line, foes).map(Screen::Unit);
+        crossed.find(|screen| target.map(Screen::Unit) != Some(*screen))
+    });
+    let Some(screen) = screen else {
+        return Some(Sight::open(distance));
+    };
+    let at = match screen {
+        Screen::Unit(unit) => Some(format!("u{}", unit.0)),
+        Screen::Ground(place) => {
+            let area = state.battle.terrain[place].area.as_ref();
+            area.map(|area| {
+                let bounds = area.bounds();
+                let middle = bounds.low.midpoint(bounds.high);
+                format!("{},{}", middle.x / 100, middle.y / 100)
+            })
+        }
+    };
+    let why = screen.refusal(state);
+    Some(Sight::shut(distance, why, at.into_iter().collect()))
 }

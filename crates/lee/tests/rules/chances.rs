@@ -95,6 +95,26 @@ fn the_difficulty_is_explained() {
     assert!(sums.is_empty());
 }
 
+/// Before a marker is placed its difficulty is told; of the enemy's orders nothing.
+#[test]
+fn the_difficulty_of_a_marker_is_explained() {
+    let mut play = battle("crossroads");
+    play.to_markers(Union);
+    play.stand("U.0", 10_000, 3_000);
+    let total = |play: &Play, id: &str, order| {
+        let group = play.group(id);
+        let sums = lee::Lee::explain(&play.state, Union.seat(), &Action::Mark { group, order });
+        sums.first().map(|sum| sum.total)
+    };
+    // Howard is cautious, and 32 inches away.
+    let howard = [Order::Defence, Order::March, Order::Advance];
+    assert_eq!(
+        howard.map(|order| total(&play, "U.2", order)),
+        [Some(3), Some(4), Some(5)]
+    );
+    assert_eq!(total(&play, "C.1", Order::Advance), None);
+}
+
 /// LEE-24.5, LEE-24.6: the casualty of a general.
 #[test]
 fn casualties() {

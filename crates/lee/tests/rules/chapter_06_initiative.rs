@@ -133,6 +133,14 @@ fn keeping_the_initiative() {
         }
     )));
     assert_eq!(play.state.army(Union).chief.dice, left - 2);
+    // LEE-6.20: once in this turn, and again in the next.
+    assert!(play.state.army(Union).demanded && !play.state.army(Confederate).demanded);
+    let mut next = Play {
+        state: play.state.clone(),
+    };
+    next.state.agenda = vec![Task::NewTurn];
+    next.go_on(&[]);
+    assert!(!next.state.army(Union).demanded);
     // The Union's only group left is announced by itself; its order is tested next.
     let group = play.group("U.2");
     assert!(matches!(play.state.task(), Task::OrderTest(test) if test.group == group));

@@ -157,6 +157,18 @@ fn a_fresh_test_forfeits_the_actions_of_the_others() {
     let mut carried = Play {
         state: play.state.clone(),
     };
+    // LEE-12.20: an order that fails without a roll is a test too.
+    let mut without_dice = Play {
+        state: play.state.clone(),
+    };
+    without_dice.dice("U.0", 0);
+    without_dice.state.army_mut(Union).corps_dice = 0;
+    let events = without_dice.announce("U.R", &[]);
+    assert!(told(&events, |e| matches!(e, Event::NoDice { .. })));
+    let forfeited = events
+        .iter()
+        .filter(|e| matches!(e, Event::ActionsLost { .. }));
+    assert_eq!(forfeited.count(), 2);
     let events = play.announce("U.R", &[]);
     let lost: Vec<_> = events
         .iter()
@@ -176,6 +188,43 @@ fn a_fresh_test_forfeits_the_actions_of_the_others() {
         Event::ActionsLost { .. } | Event::OrderTest { .. }
     )));
     assert!(carried.state.choices(Union).contains(&carried.group("U.1")));
+}
+
+/// LEE-6.22, LEE-12.13: an announcement that is overtaken by a won demand takes nothing: only a test does.
+#[test]
+fn an_announcement_forfeits_nothing() {
+    let mut play = battle("wheatfield");
+    play.to_activations(Confederate, &[]);
+    let reacted = play.group("U.2");
+    play.state.order_passed(reacted, Order::Defence);
+    play.state.group_mut(reacted).reacted = true;
+    play.announce("C.1", &[]);
+    play.act(
+        Confederate,
+        Action::Test {
+            dice: spend(1, 1, 1),
+        },
+        &[6; 3],
+    );
+    play.finish_activation();
+    let events = play.announce("U.1", &[]);
+    assert!(matches!(play.state.task(), Task::Keep(_)));
+    assert!(!told(&events, |e| matches!(e, Event::ActionsLost { .. })));
+    play.act(Confederate, Action::Demand { dice: 1 }, &[]);
+    play.act(Union, Action::Bid { dice: 0 }, &[3]);
+    play.finish_activation();
+    while !matches!(play.state.task(), Task::Activations(it) if it.next == Union) {
+        let action = play.offers(Confederate)[0].clone();
+        play.act(Confederate, action, &[6; 20]);
+        play.finish_activation();
+    }
+    // LEE-6.22: he may announce the other one after all, and it has lost nothing.
+    assert!(play.state.choices(Union).contains(&reacted));
+    let events = play.announce("U.2", &[]);
+    assert!(!told(&events, |e| matches!(
+        e,
+        Event::ActionsLost { .. } | Event::OrderTest { .. }
+    )));
 }
 
 /// LEE-12.15: a later test in reaction takes nothing.

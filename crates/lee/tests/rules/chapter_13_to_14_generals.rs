@@ -339,6 +339,17 @@ fn generals_still_to_enter_wait() {
         play.refused(Union, &ride(&play, "U.3.1", 50_000, 30_000)),
         "LEE-14.18"
     );
+    // LEE-15.34: an enemy beside the entry point does not drive them off; once they ride his zone is closed to them.
+    play.put("C.1.1a", 57_000, 31_500, 90);
+    let at = play.state.officer(play.post("U.3")).unwrap().at;
+    assert!(!play.state.is_open_to_generals(Union, at));
+    assert_eq!(<lee::Lee as kernel::Game>::validate(&play.state), Ok(()));
+    let group = play.group("U.3");
+    play.state.group_mut(group).entered = true;
+    assert_eq!(
+        play.refused(Union, &ride(&play, "U.3", at.x, at.y)),
+        "LEE-14.2"
+    );
 }
 
 /// LEE-2.18, LEE-14.16, LEE-14.17: a general may stand where a unit stands: points hinder nobody.

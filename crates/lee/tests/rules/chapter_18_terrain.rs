@@ -279,3 +279,46 @@ fn a_wall_protects_from_where_the_attacker_came() {
     );
     let _ = (Total::default(), Manoeuvre::Mount);
 }
+
+/// LEE-18.7, LEE-18.8, LEE-18.11, LEE-18.12: the ruler between two places says what the rules say, and where the line is shut.
+#[test]
+fn the_ruler_looks_as_units_do() {
+    use kernel::Game;
+    let mut field = Field::open();
+    let guns = field.put("U.1.Aa", 20_000, 10_000, 0);
+    let near = field.put("C.1.1a", 20_000, 16_000, 180);
+    let far = field.put("C.1.1b", 20_000, 24_000, 180);
+    let place = |unit: lee::UnitId| format!("u{}", unit.0);
+    let look = |field: &Field, from: &str, to: &str| {
+        lee::Lee::sight(&field.state, from, to).map(|sight| {
+            let rule = sight.shut.map(|why| why.rule.to_string());
+            (sight.distance, rule.unwrap_or_default(), sight.at)
+        })
+    };
+    let open = |distance| Some((distance, String::new(), vec![]));
+    let shut = |distance, rule: &str, at: &[String]| Some((distance, rule.to_owned(), at.to_vec()));
+    assert_eq!(look(&field, &place(guns), &place(near)), open(60));
+    let hidden = shut(140, "LEE-18.11", &[place(near)]);
+    assert_eq!(look(&field, &place(guns), &place(far)), hidden);
+    // Its own friends hide nothing from it, and a spot looks all round.
+    assert_eq!(look(&field, &place(far), &place(guns)), open(140));
+    assert_eq!(look(&field, "200,50", "200,300"), open(250));
+    assert_eq!(look(&field, "200,300", "200,50"), open(250));
+    let behind = shut(35, "LEE-18.7", &[]);
+    assert_eq!(look(&field, &place(guns), "200,50"), behind);
+    // From a hill one looks over units; a hill between shuts the line.
+    field.block(Ground::Hill { level: 1 }, (18_000, 8_000), (22_000, 11_000));
+    assert_eq!(look(&field, &place(guns), &place(far)), open(140));
+    field.block(
+        Ground::Hill { level: 1 },
+        (18_000, 18_000),
+        (22_000, 20_000),
+    );
+    let ridge = shut(140, "LEE-18.10", &["200,190".to_owned()]);
+    assert_eq!(look(&field, &place(guns), &place(far)), ridge);
+    for nowhere in ["u200", "u", "601,10", "a,b", ""] {
+        assert_eq!(look(&field, nowhere, "10,10"), None, "{nowhere}");
+    }
+    field.state.unit_mut(far).place = lee::units::Place::Destroyed;
+    assert_eq!(look(&field, &place(guns), &place(far)), None);
+}

@@ -853,3 +853,41 @@ fn generals_without_units_leave() {
     assert_eq!(field.at(target).place, Place::Destroyed);
     assert!(field.state.officer(post).is_none());
 }
+
+/// LEE-15.14, LEE-15.17: attacks that were declared before a general fell are carried out, though his units are out of command then;
+/// no other attack is declared.
+#[test]
+fn declared_attacks_are_carried_out_without_the_general() {
+    for division_general in [true, false] {
+        let (mut field, unit, target) = duel("C.1.1a", "U.1.2b", Some(Order::Defence));
+        let other = field.put("C.1.1b", 20_000, 25_000, 180);
+        let untouched = field.put("U.1.1a", 20_000, 20_000, 0);
+        assert!(field.allows(&attack(other, untouched)));
+        field.act(&attack(unit, target), &[]);
+        field.act(&Action::Done, &[]);
+        let post = if division_general {
+            field.state.general_of(field.at(unit).division)
+        } else {
+            lee::Post::Group(field.group("C.1"))
+        };
+        let mut dice = kernel::Dice::quick(1);
+        let mut umpire = kernel::Umpire::new(&mut dice);
+        lee::succession::eliminate(
+            &mut field.state,
+            post,
+            lee::succession::Fate::Killed,
+            &mut umpire,
+        );
+        // Nobody is placed in the middle of the fight (LEE-15.2).
+        field
+            .state
+            .agenda
+            .retain(|task| !matches!(task, lee::Task::Vacancy(_)));
+        let events = go_on(&mut field, &[1; 40]);
+        let fought = |event: &Event| matches!(event, Event::Melee { .. });
+        assert!(events.iter().any(fought), "{division_general}");
+        // At the end of the step nobody of them is active any more.
+        assert!(!field.state.is_active(other), "{division_general}");
+        assert!(lee::assault::approach(&field.state, other, untouched, false).is_err());
+    }
+}

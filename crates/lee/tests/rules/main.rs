@@ -9,6 +9,7 @@
 mod battlefield;
 mod field;
 
+mod bidding;
 mod chances;
 mod chapter_01_to_05_dice;
 mod chapter_02_geometry;

@@ -1331,6 +1331,20 @@ web-lee-ask-end-phase-rally = Shromážděte jednotky v panice
 web-lee-ask-end-phase-face = Kam se postaví čelem shromážděná jednotka?
 web-lee-ask-end-phase-unpin = Uvolněte přikované jednotky
 web-lee-ask-end-phase-recover = Obnovte soudržnost
+web-lee-standing-attacked = { $general } je napaden nebo ostřelován: zkusit jeho rozkaz?
+web-lee-standing-never = nikdy
+web-lee-standing-defence = leží-li obrana
+web-lee-standing-marked = každý, který leží
+web-lee-standing-most = { $general }: kolika kostkami nejvýše?
+web-lee-standing-keep = { $general }: kostky, které zůstanou u vrchního velitele
+web-lee-standing-all = všemi
+web-lee-standing-none = žádné
+web-lee-standing-dice =
+    { $dice ->
+        [one] { $dice } kostka
+        [few] { $dice } kostky
+       *[other] { $dice } kostek
+    }
 web-end-turn = Ukončit tah
 web-take-back = Vzít zpět
 web-confirm = Potvrdit

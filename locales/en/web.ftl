@@ -1301,6 +1301,19 @@ web-lee-ask-end-phase-rally = Rally routed units
 web-lee-ask-end-phase-face = Which way does the rallied unit face?
 web-lee-ask-end-phase-unpin = Unpin units
 web-lee-ask-end-phase-recover = Recover cohesion
+web-lee-standing-attacked = { $general } is attacked or bombarded: test his order?
+web-lee-standing-never = never
+web-lee-standing-defence = if Defence is marked
+web-lee-standing-marked = whatever is marked
+web-lee-standing-most = { $general }: with how many dice at most?
+web-lee-standing-keep = { $general }: dice that stay with the commander-in-chief
+web-lee-standing-all = all of them
+web-lee-standing-none = none
+web-lee-standing-dice =
+    { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }
 web-end-turn = End turn
 web-take-back = Take back
 web-confirm = Confirm

@@ -1330,6 +1330,20 @@ web-lee-ask-end-phase-rally = Zbierz rozbite jednostki
 web-lee-ask-end-phase-face = W którą stronę staje zebrana jednostka?
 web-lee-ask-end-phase-unpin = Uwolnij jednostki spod ostrzału
 web-lee-ask-end-phase-recover = Przywróć zwartość
+web-lee-standing-attacked = { $general } jest atakowany lub ostrzeliwany: testować jego rozkaz?
+web-lee-standing-never = nigdy
+web-lee-standing-defence = jeśli leży obrona
+web-lee-standing-marked = każdy, który leży
+web-lee-standing-most = { $general }: iloma kośćmi najwyżej?
+web-lee-standing-keep = { $general }: kości, które zostają u wodza naczelnego
+web-lee-standing-all = wszystkimi
+web-lee-standing-none = żadne
+web-lee-standing-dice =
+    { $dice ->
+        [one] { $dice } kość
+        [few] { $dice } kości
+       *[other] { $dice } kości
+    }
 web-end-turn = Zakończ turę
 web-take-back = Cofnij
 web-confirm = Potwierdź

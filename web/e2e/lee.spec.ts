@@ -48,36 +48,67 @@ test('Lee: from the lobby through the bid and the markers to the first activatio
   const keep = page.getByRole('button', { name: 'Let it go' })
   const end = page.getByRole('button', { name: 'End here' })
   let [marked, active, marched] = [0, -1, false]
-  for (let i = 0; i < 60; i++) {
+  interface Drag {
+    unit: number
+    /** How far it goes, in tenths of an inch. */
+    inches: number
+    from: { x: number; y: number }
+    to: { x: number; y: number }
+  }
+  /** A unit that may go straight on as far as it can go at all, and the way of the hand on the screen: a little farther, for it
+   * stops where its allowance ends. What leads under something else, or off the screen, is left alone. */
+  const drags = async (): Promise<Drag[]> => {
+    const { view } = await now()
+    const found: Drag[] = []
+    const marches = (await legal(player, battle)).filter((action) => action.type === 'march')
+    const length = (action: Json) => (action.path as Json[]).reduce((sum, leg) => sum + Number(leg.mils ?? 0), 0)
+    for (const action of marches) {
+      const [leg, ...more] = action.path as Json[]
+      const farthest = Math.max(...marches.filter((other) => other.unit === action.unit).map(length))
+      if (leg!.do !== 'leg' || leg!.degrees || more.length || length(action) < farthest || farthest <= 1000) continue
+      const unit = action.unit as number
+      const { face } = (view.units as { stand: { face: number } }[])[unit]!.stand
+      const edge = (view.edges as string[])[player.seat === 'union' ? 0 : 1]!
+      const turn = ((face + 90 * ['south', 'west', 'north', 'east'].indexOf(edge)) * Math.PI) / 180
+      const way = await page.locator(`.unit.able[data-unit="${unit}"] path.base`).evaluate(
+        (path, { inches, turn }) => {
+          // One unit of the picture is 1/2.54 of a tenth of an inch.
+          const b = path.getBoundingClientRect()
+          const far = inches * 2.54 * (path as SVGGraphicsElement).getScreenCTM()!.a + 8
+          const from = { x: b.x + b.width / 2, y: b.y + b.height / 2 }
+          const to = { x: from.x + far * Math.cos(turn), y: from.y - far * Math.sin(turn) }
+          const free = ({ x, y }: { x: number; y: number }) => !!document.elementFromPoint(x, y)?.closest('.window')
+          return free(from) && free(to) ? { from, to } : null
+        },
+        { inches: farthest / 100, turn },
+      )
+      if (way) found.push({ unit, inches: farthest / 100, ...way })
+    }
+    return found.sort((a, b) => b.inches - a.inches)
+  }
+  const stand = async (unit: number) =>
+    ((await now()).view.units as { stand: { x: number; y: number; face: number } }[])[unit]!.stand
+
+  for (let i = 0; i < 120; i++) {
     await mine()
     const { ply: before } = (await now()) as unknown as { ply: number }
-    const straight = (action: Json) => {
-      const [leg, ...more] = action.path as Json[]
-      return leg!.do === 'leg' && !leg!.degrees && !more.length ? (leg!.mils as number) : 0
-    }
-    const ahead = marched
-      ? undefined
-      : (await legal(player, battle))
-          .filter((action) => action.type === 'march' && straight(action) > 1000)
-          .sort((a, b) => straight(b) - straight(a))[0]
+    const [ahead] = marched ? [] : await drags()
     if (ahead) {
-      // The brigade with the freest way is dragged ahead, half as far as it could go (one unit of the picture is 1/2.54 of
-      // a tenth of an inch, which is 100 of the referee's measure).
-      const base = page.locator(`.unit.able[data-unit="${ahead.unit as number}"]`)
-      const { x, y, scale } = await base
-        .locator('path')
-        .first()
-        .evaluate((path) => {
-          const b = path.getBoundingClientRect()
-          return { x: b.x + b.width / 2, y: b.y + b.height / 2, scale: (path as SVGGraphicsElement).getScreenCTM()!.a }
-        })
-      await page.mouse.move(x, y)
+      const { unit, from, to } = ahead
+      const start = await stand(unit)
+      await page.mouse.move(from.x, from.y)
       await page.mouse.down()
-      const far = (straight(ahead) / 100) * 2.54 * scale * 0.5
-      await page.mouse.move(x, y - far / 2, { steps: 4 })
-      await page.mouse.move(x, y - far, { steps: 4 })
-      await expect(page.locator('[data-ghost]')).toBeVisible()
+      for (const share of [0.5, 1])
+        await page.mouse.move(from.x + share * (to.x - from.x), from.y + share * (to.y - from.y), { steps: 4 })
+      await expect(page.locator(`[data-ghost="${unit}"]`)).toBeVisible()
       await page.mouse.up()
+      // Letting go is the order: it stands ahead of where it stood, no farther than it could go.
+      await expect.poll(async () => (await stand(unit)).x !== start.x || (await stand(unit)).y !== start.y).toBe(true)
+      const end = await stand(unit)
+      const [dx, dy, a] = [end.x - start.x, end.y - start.y, (start.face * Math.PI) / 180]
+      expect(Math.abs(dy * Math.cos(a) - dx * Math.sin(a))).toBeLessThan(0.03 * ahead.inches + 1.5)
+      expect(dx * Math.cos(a) + dy * Math.sin(a)).toBeGreaterThan(0.9 * ahead.inches)
+      expect(Math.hypot(dx, dy)).toBeLessThan(ahead.inches + 1.5)
       marched = true
     } else if (await roll.isVisible()) await roll.click()
     else if (await keep.isVisible()) await keep.click()
@@ -89,8 +120,9 @@ test('Lee: from the lobby through the bid and the markers to the first activatio
       marked++
     } else await end.click()
     await expect.poll(async () => (await now()).ply as number).toBeGreaterThan(before)
-    if (active >= 0 && (await groups())[active]!.done) break
+    if (active >= 0 && (await groups())[active]!.done && marched) break
   }
+  expect(marched).toBe(true)
   // Each group has its marker; those of the enemy that were not shown yet are without a face.
   const all = await groups()
   expect(marked).toBe(all.filter((group) => group.side === player.seat && group.present).length)

@@ -96,6 +96,36 @@ test('standing orders are filed in the page, kept, and told to nobody else', asy
   ).toBe(403)
 })
 
+test('Lee: orders for when a corps is attacked are filed for each corps, with how many dice', async ({ browser }) => {
+  const player = await newPlayer(browser)
+  player.seat = 'union'
+  const { battle } = await ask<{ battle: string }>(player, '/api/battles', {
+    game: 'lee',
+    scenario: 'crossroads',
+    seats: { union: 'me', confederate: 'open' },
+  })
+  const { page } = player
+  await page.goto(`/battle/${battle}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: /Standing orders/ }).click()
+  const field = (id: string) => page.locator(`[data-field="${id}"]`)
+  await expect(field('policy-0')).toContainText('Doubleday is attacked')
+  await expect(field('most-0')).toHaveCount(0)
+  await field('policy-0').locator('label', { hasText: 'if Defence is marked' }).click()
+  await field('most-0').locator('label', { hasText: '4 dice' }).click()
+  await field('keep-0').locator('label', { hasText: '1 die' }).click()
+  await field('policy-1').locator('label', { hasText: 'never' }).click()
+  await page.getByRole('button', { name: 'File the orders' }).click()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  const kept = await ask<{ orders: Json }>(player, `/api/battles/${battle}/standing-orders?seat=union`)
+  expect(kept.orders).toEqual({
+    when_attacked: {
+      0: { policy: 'defence', most: 4, keep: 1 },
+      1: { policy: 'never', most: 0, keep: 0 },
+    },
+  })
+})
+
 test('Generals: an own set-up is made on the board, wing by wing', async ({ browser }) => {
   const player = await newPlayer(browser)
   player.seat = 'white'

@@ -7,6 +7,7 @@ import * as ccn from '../src/boards/ccn/field'
 import { EXAMPLES as generalsExamples } from '../src/boards/generals/examples'
 import * as generals from '../src/boards/generals/plan'
 import { routes } from '../src/boards/generals/routes'
+import { EXAMPLES as leeExamples } from '../src/boards/lee/examples'
 import { EXAMPLES as napoleonExamples } from '../src/boards/napoleon/examples'
 import * as napoleon from '../src/boards/napoleon/table'
 import * as tabletop from '../src/boards/tabletop/lie'
@@ -62,6 +63,7 @@ describe('the drawings beside the rules', () => {
       ccn: ccnExamples,
       generals: generalsExamples,
       napoleon: napoleonExamples,
+      lee: leeExamples,
     })) {
       const book = readFileSync(join(__dirname, `../../rules/${game}.md`), 'utf8')
       for (const rule of Object.keys(examples)) expect(book, rule).toContain(`**${rule}**`)

@@ -30,9 +30,13 @@ export interface StandingField {
   id: string
   say: Message
   values: { value: string; say: Message }[]
+  /** It is asked only if another question has one of these answers. */
+  when?: { field: string; values: string[] }
 }
-export interface StandingForm {
-  fields: StandingField[]
+export interface StandingForm<B> {
+  /** The questions; where they depend on the battle, those of this one. */
+  fields: StandingField[] | ((battle: B) => StandingField[])
+  /** The answers that were filed; what is left out is the first answer. */
   read(orders: unknown): Record<string, string>
   write(answers: Record<string, string>): unknown
 }
@@ -72,7 +76,7 @@ export interface BoardModule<V, A extends Tagged, E extends Tagged> {
   /** How the tool speaks of a place and of a distance, where the words of the wire are not those of a player. */
   sightWords?: { place(place: string, battle: Battle<V, A, E>): string; distance(distance: number): string }
   /** What may be answered in advance. */
-  standing?: StandingForm
+  standing?: StandingForm<Battle<V, A, E>>
   /** Small drawings beside the rules: those that have one, and how it is drawn. */
   examples?: { rules: ReadonlySet<string>; Example: Component<{ rule: string }> }
   /** The turn or round that an event opens, by its number: the scrubber marks it. */

@@ -11,7 +11,12 @@ export interface Legs<Leg, Unit, View, Action> {
   joined(last: Leg, leg: Leg): Leg[] | null
   /** A unit as a view shows it. */
   unit(view: View, id: number): Unit | null
+  /** Where a unit would stand as far as the path alone says: for moves of which the referee shows nothing beforehand. */
+  guess?(unit: Unit, path: Leg[]): Unit | null
 }
+
+/** So long after a lost connection the referee is asked again. */
+const AGAIN = 400
 
 /** What a march needs of a battle. */
 type Field<View, Action extends Tagged> = Pick<Battle<View, Action>, 'view' | 'preview' | 'act'>
@@ -25,12 +30,15 @@ export class March<Leg, Unit, View, Action extends Tagged> {
   refusal = $state.raw<{ message: Message | string; rule?: string } | null>(null)
   #asked = 0
   #pause: ReturnType<typeof setTimeout> | undefined
+  #heard: (() => void) | null = null
+  #answer: Promise<void> = Promise.resolve()
 
   constructor(readonly legs: Legs<Leg, Unit, View, Action>) {}
 
   clear() {
     clearTimeout(this.#pause)
     this.#asked++
+    this.#heard?.()
     this.unit = null
     this.path = []
     this.ghost = null
@@ -47,6 +55,7 @@ export class March<Leg, Unit, View, Action extends Tagged> {
   set(battle: Field<View, Action>, path: Leg[], pause = 40) {
     this.path = path
     clearTimeout(this.#pause)
+    this.#heard?.()
     const ticket = ++this.#asked
     const action = this.action(battle.view)
     const unit = this.unit
@@ -55,24 +64,31 @@ export class March<Leg, Unit, View, Action extends Tagged> {
       this.refusal = null
       return
     }
-    this.#pause = setTimeout(() => {
+    this.#answer = new Promise((heard) => (this.#heard = heard))
+    const ask = () =>
       battle
         .preview(action)
         .then((seen) => {
           if (ticket !== this.#asked) return
           this.refusal = null
-          this.ghost = seen ? this.legs.unit(seen, unit) : null
+          const now = this.legs.unit(battle.view, unit)
+          this.ghost = seen ? this.legs.unit(seen, unit) : now && (this.legs.guess?.(now, path) ?? null)
+          this.#heard?.()
         })
         .catch((error: unknown) => {
           if (ticket !== this.#asked || !(error instanceof ApiError)) return
           this.ghost = null
-          if (error.status !== 0)
+          // The question got lost with the connection: it is asked until there is an answer.
+          if (error.status === 0) this.#pause = setTimeout(() => void ask(), AGAIN)
+          else {
             this.refusal = {
               message: error.error.say ?? error.error.message,
               ...(error.error.rule ? { rule: error.error.rule } : {}),
             }
+            this.#heard?.()
+          }
         })
-    }, pause)
+    this.#pause = setTimeout(() => void ask(), pause)
   }
   /** One more leg; a leg of the same kind grows. */
   add(battle: Field<View, Action>, leg: Leg) {
@@ -82,6 +98,12 @@ export class March<Leg, Unit, View, Action extends Tagged> {
   }
   back(battle: Field<View, Action>) {
     this.set(battle, this.path.slice(0, -1))
+  }
+  /** Lets go of the unit: the path is the order as soon as the referee allows it. A refused path stays, with its reason. */
+  async drop(battle: Field<View, Action>): Promise<void> {
+    const { unit, path } = this
+    await this.#answer
+    if (this.unit === unit && this.path === path && !this.refusal) await this.go(battle)
   }
   async go(battle: Field<View, Action>): Promise<void> {
     const action = this.action(battle.view)

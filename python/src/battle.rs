@@ -10,7 +10,7 @@ use crate::{bad, level_of, options_of, refused, seat_of};
 /// One battle, played by the numbers of its offers.
 #[pyclass(module = "bivouac._native")]
 pub(crate) struct Battle {
-    battle: Box<dyn observe::Battle>,
+    battle: Box<dyn observe::ObservedBattle>,
 }
 
 #[pymethods]

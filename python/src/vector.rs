@@ -11,7 +11,7 @@ use crate::{bad, level_of, options_of};
 
 /// One of the battles.
 struct Slot {
-    battle: Box<dyn observe::Battle>,
+    battle: Box<dyn observe::ObservedBattle>,
     /// Its own line of seeds: battle after battle depends on it alone, not on the other slots.
     seed: u64,
     begun: u64,

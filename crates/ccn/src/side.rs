@@ -1,57 +1,17 @@
 //! The two sides and their nations (CCN-1.1).
 
-use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-/// One of the two sides (CCN-1.1).
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ts_rs::TS,
-)]
-#[serde(rename_all = "snake_case")]
-#[ts(export, export_to = "ccn.ts")]
-pub enum Side {
-    /// The French.
-    French,
-    /// The British and the Portuguese as one army.
-    Allied,
-}
-
-impl Side {
-    /// Both sides, in the order of the seats.
-    pub const BOTH: [Self; 2] = [Self::French, Self::Allied];
-
-    /// 0 or 1: for arrays with an entry per side.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The enemy.
-    pub const fn other(self) -> Self {
-        match self {
-            Self::French => Self::Allied,
-            Self::Allied => Self::French,
-        }
-    }
-
-    /// The seat that commands this side.
-    pub const fn seat(self) -> Seat {
-        match self {
-            Self::French => Seat::FIRST,
-            Self::Allied => Seat::SECOND,
-        }
-    }
-
-    /// The side that a seat commands.
-    pub const fn of(seat: Seat) -> Self {
-        Self::BOTH[seat.index()]
-    }
-
-    /// Its name as a message.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::French => "ccn-side-french",
-            Self::Allied => "ccn-side-allied",
-        }
+kernel::sides! {
+    /// One of the two sides (CCN-1.1).
+    #[derive(Serialize, Deserialize, ts_rs::TS)]
+    #[serde(rename_all = "snake_case")]
+    #[ts(export, export_to = "ccn.ts")]
+    pub enum Side {
+        /// The French.
+        French = "ccn-side-french",
+        /// The British and the Portuguese as one army.
+        Allied = "ccn-side-allied",
     }
 }
 

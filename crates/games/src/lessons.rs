@@ -27,7 +27,7 @@ pub struct Lesson {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub before: Vec<Deed>,
     /// Its steps.
-    pub step: Vec<Step>,
+    pub step: Vec<LessonStep>,
 }
 
 /// What a lesson says about itself.
@@ -80,7 +80,7 @@ pub struct Deed {
 /// One step: something to read, or one action of the pupil and what follows it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Step {
+pub struct LessonStep {
     /// One or two words for the line of steps. A step without a name belongs to the one before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Words>,
@@ -210,12 +210,12 @@ impl Lesson {
     /// How many steps of the battle are made before the step with this number.
     pub fn ply_of(&self, step: usize) -> u64 {
         let steps = self.step.iter().take(step);
-        let made = |step: &Step| step.action.as_ref().map_or(0, |_| 1 + step.then.len());
+        let made = |step: &LessonStep| step.action.as_ref().map_or(0, |_| 1 + step.then.len());
         (self.before.len() + steps.map(made).sum::<usize>()) as u64
     }
 
     /// The step whose action is wanted after this number of steps of the battle; none once the script is over.
-    pub fn wanted(&self, ply: u64) -> Option<(usize, &Step)> {
+    pub fn wanted(&self, ply: u64) -> Option<(usize, &LessonStep)> {
         let mut steps = self.step.iter().enumerate();
         steps.find(|(number, step)| step.action.is_some() && self.ply_of(*number) == ply)
     }
@@ -387,7 +387,7 @@ impl Lesson {
         &self,
         session: &mut dyn AnySession,
         number: usize,
-        step: &Step,
+        step: &LessonStep,
     ) -> Result<(), Trouble> {
         let trouble = |field, reason: String| Trouble::new(Place::Step(number), field, reason);
         let Some(action) = &step.action else {

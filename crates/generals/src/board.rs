@@ -9,46 +9,20 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub use crate::places::{Place, Zone};
 pub use crate::sets::{Borders, Sectors};
 
-/// One of the two players (GEN-1.1).
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ts_rs::TS,
-)]
-#[serde(rename_all = "snake_case")]
-#[ts(export, export_to = "generals.ts")]
-pub enum Side {
-    /// Looks north.
-    White,
-    /// Looks south.
-    Black,
+kernel::sides! {
+    /// One of the two players (GEN-1.1).
+    #[derive(Serialize, Deserialize, ts_rs::TS)]
+    #[serde(rename_all = "snake_case")]
+    #[ts(export, export_to = "generals.ts")]
+    pub enum Side {
+        /// Looks north.
+        White = "generals-white",
+        /// Looks south.
+        Black = "generals-black",
+    }
 }
 
 impl Side {
-    /// Both, White first.
-    pub const BOTH: [Self; 2] = [Self::White, Self::Black];
-
-    /// 0 or 1.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The enemy.
-    pub const fn other(self) -> Self {
-        match self {
-            Self::White => Self::Black,
-            Self::Black => Self::White,
-        }
-    }
-
-    /// The side of a seat.
-    pub const fn of(seat: Seat) -> Self {
-        Self::BOTH[seat.index()]
-    }
-
-    /// The seat of a side.
-    pub const fn seat(self) -> Seat {
-        Seat::BOTH[self as usize]
-    }
-
     /// His reserve (GEN-2.2).
     pub const fn reserve(self) -> Sector {
         match self {

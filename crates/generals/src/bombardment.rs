@@ -10,7 +10,7 @@ use crate::hits::{destroy, rout};
 use crate::modifiers::{Roller, SUCCESS, Target, cell, limited};
 use crate::state::State;
 use crate::status::Census;
-use crate::units::{Kind, Step, UNITS, UnitId};
+use crate::units::{CombatStep, Kind, UNITS, UnitId};
 
 /// The sector between a battery and its target at range 2.
 fn between(from: Sector, to: Sector) -> Option<Sector> {
@@ -248,7 +248,12 @@ pub(crate) fn shell_modifier(state: &State, shell: &Shell, tally: &mut impl Tall
             }
         }
     };
-    let table = cell(Roller::Attacking(Kind::Artillery), column, Step::Ranged).unwrap_or(0);
+    let table = cell(
+        Roller::Attacking(Kind::Artillery),
+        column,
+        CombatStep::Ranged,
+    )
+    .unwrap_or(0);
     tally.add("generals-sum-table", table, rule!("GEN-12.6"));
     match shell.range {
         1 => tally.add("generals-sum-range-1", -3, rule!("GEN-15.17")),

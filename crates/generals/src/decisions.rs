@@ -14,7 +14,7 @@ use crate::road;
 use crate::rolling::{check_reroll, choose_targets, each_reroll};
 use crate::set_up;
 use crate::state::{Stage, State};
-use crate::units::Step;
+use crate::units::CombatStep;
 use crate::zones::{Formation, split};
 
 /// What this player may do now.
@@ -110,7 +110,7 @@ fn check_pick(state: &State, side: Side, pick: Pick) -> Result<(), Objection> {
 fn check_target(
     state: &State,
     side: Side,
-    step: Step,
+    step: CombatStep,
     unit: crate::units::UnitId,
     at: Option<crate::units::UnitId>,
 ) -> Result<(), Objection> {

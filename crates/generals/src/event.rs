@@ -8,7 +8,7 @@ use crate::board::{Border, Place, Sector, Side, Zone};
 use crate::orders::Order;
 use crate::scoring::{Marker, Reason, ScoringStage};
 use crate::state::Phase;
-use crate::units::{Kind, Step, UnitId};
+use crate::units::{CombatStep, Kind, UnitId};
 
 /// A line on an opened activation list: what it is to do in this phase, not what it may do later.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
@@ -184,7 +184,7 @@ pub enum Event {
     LinedUp {
         #[ts(type = "string")]
         zone: Zone,
-        step: Step,
+        step: CombatStep,
         #[ts(type = "number[]")]
         white: Vec<UnitId>,
         #[ts(type = "number[]")]
@@ -195,7 +195,7 @@ pub enum Event {
         #[ts(type = "string")]
         zone: Zone,
         side: Side,
-        step: Step,
+        step: CombatStep,
         dice: Vec<Die>,
     },
     /// The die of a unit in a building.
@@ -226,7 +226,7 @@ pub enum Event {
         #[ts(type = "number")]
         at: UnitId,
         target: Stands,
-        step: Step,
+        step: CombatStep,
         die: u8,
         modifier: i32,
         result: i32,

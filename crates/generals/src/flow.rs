@@ -20,7 +20,7 @@ use crate::rolling::{self, choose_targets, each_reroll};
 use crate::scoring;
 use crate::set_up;
 use crate::state::{Draft, Phase, Stage, State};
-use crate::units::Step;
+use crate::units::CombatStep;
 use crate::zones::{Formation, flank_rerolls, line_up, split, take_zones};
 
 /// Goes on until somebody owes a decision or the battle is over.
@@ -101,12 +101,17 @@ fn resolve(state: &mut State, umpire: &mut Umpire<'_, Event>) {
             carry_out_retreats(state, umpire);
             // GEN-9.17
             state.rerolls = flank_rerolls(state);
-            ask(state, Stage::Split { step: Step::Ranged });
+            ask(
+                state,
+                Stage::Split {
+                    step: CombatStep::Ranged,
+                },
+            );
         }
         Stage::Split { step } => {
             umpire.mark_revealed();
             line_up(state, step, umpire);
-            if step == Step::Melee {
+            if step == CombatStep::Melee {
                 keep_rerolls(state);
             }
             ask(state, Stage::Target { step });
@@ -120,16 +125,21 @@ fn resolve(state: &mut State, umpire: &mut Umpire<'_, Event>) {
         Stage::Reroll { step, .. } => {
             hits::resolve(state, step, umpire);
             match step {
-                Step::Ranged => {
+                CombatStep::Ranged => {
                     withdraw_artillery(state, umpire);
                     ask(state, Stage::Withdrawal);
                 }
-                Step::Melee => begin_finish(state, umpire),
+                CombatStep::Melee => begin_finish(state, umpire),
             }
         }
         Stage::Withdrawal => {
             carry_out_withdrawals(state, umpire);
-            ask(state, Stage::Split { step: Step::Melee });
+            ask(
+                state,
+                Stage::Split {
+                    step: CombatStep::Melee,
+                },
+            );
         }
         Stage::Advance => {
             finish::enter(state, umpire);
@@ -161,7 +171,7 @@ fn keep_rerolls(state: &mut State) {
 }
 
 /// GEN-11.24: players take turns; one without a re-roll passes; two passes in a row end it.
-pub(crate) fn next_reroll(state: &mut State, step: Step, first: Side, passed: u8) {
+pub(crate) fn next_reroll(state: &mut State, step: CombatStep, first: Side, passed: u8) {
     let (mut side, mut passes) = (first, passed);
     while passes < 2 {
         let mut can = false;

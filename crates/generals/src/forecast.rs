@@ -19,7 +19,7 @@ use crate::reaction::{reaction_modifier, reaction_succeeds};
 use crate::rolling::{choose_targets, modifier_of};
 use crate::standing::default_action;
 use crate::state::{Phase, Stage, State};
-use crate::units::{Kind, Step, UnitId};
+use crate::units::{CombatStep, Kind, UnitId};
 use crate::zones::Formation;
 
 /// Each quantity that the action would use.
@@ -218,7 +218,7 @@ fn rollers(
     formation: &Formation,
     side: Side,
     zone: Zone,
-    step: Step,
+    step: CombatStep,
 ) -> Vec<(UnitId, usize)> {
     formation
         .line(side, zone)
@@ -249,7 +249,7 @@ fn dice_of(rollers: &[(UnitId, usize)], unit: UnitId) -> BTreeMap<Vec<u8>, u64> 
 
 /// One unit's attack and, where an enemy opposes it, the answer.
 struct Duel {
-    step: Step,
+    step: CombatStep,
     mine: BTreeMap<Vec<u8>, u64>,
     my_modifier: i32,
     theirs: BTreeMap<Vec<u8>, u64>,
@@ -258,7 +258,7 @@ struct Duel {
 }
 
 impl Duel {
-    fn of(state: &State, side: Side, step: Step, unit: UnitId, at: UnitId) -> Option<Self> {
+    fn of(state: &State, side: Side, step: CombatStep, unit: UnitId, at: UnitId) -> Option<Self> {
         if unit.side() != side || at.side() == side || state.unit(unit).kind.dice(step) == 0 {
             return None;
         }
@@ -320,7 +320,7 @@ impl Duel {
 pub(crate) fn zone_outcomes(
     state: &State,
     zone: Zone,
-    step: Step,
+    step: CombatStep,
     aim: impl Fn(UnitId) -> Option<UnitId>,
 ) -> BTreeMap<(u8, u8), u64> {
     let formation = Formation::of(state);
@@ -373,7 +373,13 @@ pub(crate) fn zone_outcomes(
 }
 
 /// The exchange in one zone if this unit goes there and everything else that is still open is left to its default.
-fn split_odds(state: &State, side: Side, step: Step, unit: UnitId, zone: Zone) -> Option<Odds> {
+fn split_odds(
+    state: &State,
+    side: Side,
+    step: CombatStep,
+    unit: UnitId,
+    zone: Zone,
+) -> Option<Odds> {
     let action = Action::TakePosition { unit, zone };
     let Ok(Plan::Pick(pick)) = decisions::check(state, side, &action) else {
         return None;
@@ -428,7 +434,7 @@ fn finish_by_default(state: &mut State) {
     }
 }
 
-fn reroll_odds(state: &State, step: Step, unit: UnitId, die: u8) -> Option<Odds> {
+fn reroll_odds(state: &State, step: CombatStep, unit: UnitId, die: u8) -> Option<Odds> {
     let index = (die as usize).checked_sub(1).filter(|index| *index < 2)?;
     let fighter = state.fighter(unit);
     let at = fighter.aim.filter(|_| fighter.dice[index] > 0)?;

@@ -9,26 +9,26 @@ use crate::march::capture;
 use crate::modifiers::SUCCESS;
 use crate::rolling::{modifier_of, results};
 use crate::state::State;
-use crate::units::{Kind, Marks, Step, UNITS, UnitId};
+use crate::units::{CombatStep, Kind, Marks, UNITS, UnitId};
 use crate::zones::Formation;
 
 /// Does a result hit? `enemy` is the better result of an opposing unit that rolls: GEN-11.28 to GEN-11.34.
-pub fn is_hit(step: Step, result: i32, enemy: Option<i32>) -> bool {
+pub fn is_hit(step: CombatStep, result: i32, enemy: Option<i32>) -> bool {
     match enemy {
         None => result >= SUCCESS,
-        Some(enemy) => result > enemy && (step == Step::Melee || result >= SUCCESS),
+        Some(enemy) => result > enemy && (step == CombatStep::Melee || result >= SUCCESS),
     }
 }
 
 /// Modifies all dice of a step and applies all hits at once: GEN-1.18, GEN-13.1 to GEN-13.5.
-pub(crate) fn resolve(state: &mut State, step: Step, umpire: &mut Umpire<'_, Event>) {
+pub(crate) fn resolve(state: &mut State, step: CombatStep, umpire: &mut Umpire<'_, Event>) {
     resolve_in_order(state, step, UnitId::all(), umpire);
 }
 
 /// The same, with the units taken in this order: which makes no difference.
 pub(crate) fn resolve_in_order(
     state: &mut State,
-    step: Step,
+    step: CombatStep,
     units: impl Iterator<Item = UnitId> + Clone,
     umpire: &mut Umpire<'_, Event>,
 ) {
@@ -74,7 +74,7 @@ pub(crate) fn resolve_in_order(
             hitters[at.index()] |= id.bit();
         }
         // GEN-7.26 to GEN-7.28
-        if step == Step::Melee && state.fighter(id).attacks() {
+        if step == CombatStep::Melee && state.fighter(id).attacks() {
             let marks = &mut state.fighter_mut(id).marks;
             marks.set(Marks::ROLLED);
             if scored {
@@ -100,7 +100,7 @@ fn take_hits(
     id: UnitId,
     hits: u8,
     hitters: u32,
-    step: Step,
+    step: CombatStep,
     umpire: &mut Umpire<'_, Event>,
 ) {
     if hits == 0 {
@@ -109,7 +109,7 @@ fn take_hits(
     let was_routed = state.unit(id).routed;
     if !was_routed {
         rout(state, id, umpire);
-        if step == Step::Ranged {
+        if step == CombatStep::Ranged {
             state.fighter_mut(id).fell = state.fighter(id).zone;
         }
     }
@@ -124,7 +124,7 @@ fn take_hits(
         fighter.fell = None;
         fighter.space = 0;
         umpire.tell(|| Event::Taken { unit: id });
-    } else if step == Step::Ranged && state.unit(id).kind == Kind::Cavalry {
+    } else if step == CombatStep::Ranged && state.unit(id).kind == Kind::Cavalry {
         // GEN-13.14
         flee(state, id, umpire);
     }

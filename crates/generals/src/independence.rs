@@ -14,7 +14,7 @@ use crate::march::march;
 use crate::reaction::withdraw_artillery;
 use crate::rolling::{choose_targets, roll, roll_occupants, roll_zone, take_aim};
 use crate::state::{PICKS, Phase, Stage, State};
-use crate::units::{Kind, Step, UnitId};
+use crate::units::{CombatStep, Kind, UnitId};
 use crate::zones::{Formation, line_up, split, take_zones};
 use crate::{Action, Generals};
 
@@ -68,7 +68,7 @@ fn strewn(chooser: &mut Dice) -> State {
 /// Answers every question of D-SPLIT by chance, for both sides, and lines them up.
 fn take_positions(
     state: &mut State,
-    step: Step,
+    step: CombatStep,
     chooser: &mut Dice,
     umpire: &mut Umpire<'_, Event>,
 ) {
@@ -84,7 +84,7 @@ fn take_positions(
 }
 
 /// Answers every question of D-TARGET by chance, for both sides.
-fn choose_all(state: &mut State, step: Step, chooser: &mut Dice) {
+fn choose_all(state: &mut State, step: CombatStep, chooser: &mut Dice) {
     let formation = Formation::of(state);
     for side in Side::BOTH {
         let mut picks = ArrayVec::<Pick, PICKS>::new();
@@ -125,7 +125,13 @@ struct Seen {
 }
 
 /// One step in board order and in four others: the same dice, the same state afterwards.
-fn compare(state: &mut State, step: Step, chooser: &mut Dice, dice: &mut Dice, seen: &mut Seen) {
+fn compare(
+    state: &mut State,
+    step: CombatStep,
+    chooser: &mut Dice,
+    dice: &mut Dice,
+    seen: &mut Seen,
+) {
     choose_all(state, step, chooser);
     let asked = state.clone();
     let mut umpire = Umpire::new(dice);
@@ -153,12 +159,12 @@ fn fight(mut state: State, chooser: &mut Dice, dice: &mut Dice, seen: &mut Seen)
         return;
     }
     take_zones(&mut state);
-    take_positions(&mut state, Step::Ranged, chooser, umpire);
-    compare(&mut state, Step::Ranged, chooser, dice, seen);
+    take_positions(&mut state, CombatStep::Ranged, chooser, umpire);
+    compare(&mut state, CombatStep::Ranged, chooser, dice, seen);
     let umpire = &mut Umpire::silent(dice);
     withdraw_artillery(&mut state, umpire);
-    take_positions(&mut state, Step::Melee, chooser, umpire);
-    compare(&mut state, Step::Melee, chooser, dice, seen);
+    take_positions(&mut state, CombatStep::Melee, chooser, umpire);
+    compare(&mut state, CombatStep::Melee, chooser, dice, seen);
 }
 
 /// GEN-1.16, GEN-1.17, GEN-1.18, GEN-11.36, GEN-13.5: the zones are shuffled, and the units within them too.
@@ -211,7 +217,7 @@ fn the_order_of_the_zones_changes_nothing() {
 
 fn in_another_order(
     asked: &State,
-    step: Step,
+    step: CombatStep,
     pools: &BTreeMap<(Zone, Side), Vec<u8>>,
     occupants: &[u8],
     chooser: &mut Dice,

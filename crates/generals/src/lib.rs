@@ -64,7 +64,7 @@ pub use set_up::{Corps, POOL, Setup};
 pub use standing::{Decision, Standing, default_action};
 pub use state::{Draft, PICKS, Phase, Stage, State};
 pub use status::{BORDER_LIMIT, CAPACITY, Census, HARD_BORDER_LIMIT, Status, border_limit};
-pub use units::{ARMY, Fighter, Kind, Marks, Step, UNITS, Unit, UnitId};
+pub use units::{ARMY, CombatStep, Fighter, Kind, Marks, UNITS, Unit, UnitId};
 pub use view::{
     GroundView, LineView, Objective, OverView, RerollView, SectorView, SheetView, UnitView, View,
     ZoneView,

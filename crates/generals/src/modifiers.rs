@@ -4,7 +4,7 @@ use kernel::{Tally, rule};
 
 use crate::board::{Place, Sector, Side, Zone};
 use crate::state::{Phase, State};
-use crate::units::{Kind, Marks, Step, UnitId};
+use crate::units::{CombatStep, Kind, Marks, UnitId};
 
 /// An unopposed roll succeeds with this or more (GEN-11.26).
 pub const SUCCESS: i32 = 4;
@@ -56,7 +56,7 @@ const TABLE: [[[i8; 2]; 9]; 7] = {
 };
 
 /// A cell of the table: nothing if this unit does not roll, or the case cannot occur.
-pub fn cell(roller: Roller, target: Target, step: Step) -> Option<i32> {
+pub fn cell(roller: Roller, target: Target, step: CombatStep) -> Option<i32> {
     let row = match roller {
         Roller::Attacking(kind) => kind.index(),
         Roller::Square => 3,
@@ -112,7 +112,7 @@ pub fn combat_modifier(
     state: &State,
     id: UnitId,
     at: UnitId,
-    step: Step,
+    step: CombatStep,
     unopposed: bool,
     tally: &mut impl Tally,
 ) {
@@ -133,7 +133,7 @@ pub fn combat_modifier(
     if state.unit(id).spent {
         tally.add("generals-sum-spent", -1, rule!("GEN-7.36"));
     }
-    if step == Step::Ranged && state.phase == Phase::Fast {
+    if step == CombatStep::Ranged && state.phase == Phase::Fast {
         tally.add("generals-sum-fast", -2, rule!("GEN-9.15"));
     }
     if !state.rules.ground.is_open() {
@@ -142,12 +142,12 @@ pub fn combat_modifier(
 }
 
 /// GEN-22.1, GEN-22.3 to GEN-22.5
-fn terrain_modifier(state: &State, id: UnitId, step: Step, tally: &mut impl Tally) {
+fn terrain_modifier(state: &State, id: UnitId, step: CombatStep, tally: &mut impl Tally) {
     let ground = &state.rules.ground;
     if fights_in_forest(state, id) {
         let penalty = match step {
-            Step::Ranged => -2,
-            Step::Melee => -1,
+            CombatStep::Ranged => -2,
+            CombatStep::Melee => -1,
         };
         tally.add("generals-sum-forest", penalty, rule!("GEN-22.9"));
     }
@@ -164,7 +164,7 @@ fn terrain_modifier(state: &State, id: UnitId, step: Step, tally: &mut impl Tall
         return;
     }
     let Some(to) = target.sector() else { return };
-    if step == Step::Melee {
+    if step == CombatStep::Melee {
         // GEN-22.17 to GEN-22.20
         match (ground.hill.has(from), ground.hill.has(to)) {
             (false, true) => tally.add("generals-sum-uphill", -1, rule!("GEN-22.17")),

@@ -11,7 +11,7 @@ use crate::orders::{self, Edit};
 use crate::rolling;
 use crate::set_up::Corps;
 use crate::state::State;
-use crate::units::{Step, UnitId};
+use crate::units::{CombatStep, UnitId};
 
 /// A legal action with what it concerns.
 #[derive(Debug, Clone, Copy)]
@@ -22,13 +22,13 @@ pub enum Plan {
     Commit,
     /// A die is rolled again; the sector pays for it.
     Reroll {
-        step: Step,
+        step: CombatStep,
         unit: UnitId,
         die: u8,
         sector: Sector,
     },
     Pass {
-        step: Step,
+        step: CombatStep,
         passes: u8,
     },
 }

@@ -212,8 +212,5 @@ fn arrives(state: &State, side: Side, to: Sector, umpire: &mut Umpire<'_, Event>
 
 /// A side as an argument of a message.
 pub(crate) const fn side_word(side: Side) -> Value {
-    Value::word(match side {
-        Side::White => "generals-white",
-        Side::Black => "generals-black",
-    })
+    Value::word(side.key())
 }

@@ -8,14 +8,19 @@ use crate::board::{Place, Sector, Side, Zone};
 use crate::event::{Die, Event};
 use crate::modifiers::{combat_modifier, limited, shoots_from_building};
 use crate::state::State;
-use crate::units::{Marks, Step, UNITS, UnitId};
+use crate::units::{CombatStep, Marks, UNITS, UnitId};
 use crate::zones::Formation;
 
 /// The enemies that a unit may attack; more than one means that its owner chooses (D-TARGET).
 pub(crate) type Targets = ArrayVec<UnitId, 32>;
 
 /// Whom a unit in a zone may attack in this step: GEN-11.4 to GEN-11.14, GEN-11.17.
-pub(crate) fn targets(state: &State, formation: &Formation, id: UnitId, step: Step) -> Targets {
+pub(crate) fn targets(
+    state: &State,
+    formation: &Formation,
+    id: UnitId,
+    step: CombatStep,
+) -> Targets {
     let mut targets = Targets::new();
     let (unit, fighter) = (state.unit(id), state.fighter(id));
     let (Some(zone), true) = (fighter.zone, fighter.space > 0) else {
@@ -111,7 +116,7 @@ pub(crate) fn choose_targets(
     state: &State,
     formation: &Formation,
     side: Side,
-    step: Step,
+    step: CombatStep,
     picks: &[Pick],
     mut aim: impl FnMut(UnitId, UnitId),
 ) -> Option<TargetQuestion> {
@@ -171,7 +176,7 @@ fn occupants(state: &State, side: Side) -> impl Iterator<Item = UnitId> + '_ {
 }
 
 /// Rolls all dice of a step: zone by zone, White's pool and then Black's (GEN-11.36), then the occupants (GEN-22.50).
-pub(crate) fn roll(state: &mut State, step: Step, umpire: &mut Umpire<'_, Event>) {
+pub(crate) fn roll(state: &mut State, step: CombatStep, umpire: &mut Umpire<'_, Event>) {
     umpire.mark_revealed();
     let formation = Formation::of(state);
     take_aim(state, &formation, step);
@@ -182,7 +187,7 @@ pub(crate) fn roll(state: &mut State, step: Step, umpire: &mut Umpire<'_, Event>
 }
 
 /// The targets that both sides have chosen, or must take (GEN-11.15).
-pub(crate) fn take_aim(state: &mut State, formation: &Formation, step: Step) {
+pub(crate) fn take_aim(state: &mut State, formation: &Formation, step: CombatStep) {
     for fighter in &mut state.fight {
         fighter.aim = None;
         fighter.dice = [0; 2];
@@ -204,7 +209,7 @@ pub(crate) fn roll_zone(
     state: &mut State,
     formation: &Formation,
     zone: Zone,
-    step: Step,
+    step: CombatStep,
     umpire: &mut Umpire<'_, Event>,
 ) {
     for side in Side::BOTH {
@@ -236,7 +241,7 @@ fn roll_pool(
     formation: &Formation,
     side: Side,
     zone: Zone,
-    step: Step,
+    step: CombatStep,
     umpire: &mut Umpire<'_, Event>,
 ) {
     let mut dice = ArrayVec::<u8, 16>::new();
@@ -366,7 +371,7 @@ pub(crate) fn modifier_of(
     formation: &Formation,
     id: UnitId,
     at: UnitId,
-    step: Step,
+    step: CombatStep,
 ) -> i32 {
     let unopposed = formation.opponent(state, id) != Some(at);
     Total::of(|tally| combat_modifier(state, id, at, step, unopposed, tally))
@@ -377,7 +382,7 @@ pub(crate) fn results(
     state: &State,
     formation: &Formation,
     id: UnitId,
-    step: Step,
+    step: CombatStep,
 ) -> ArrayVec<i32, 2> {
     let fighter = state.fighter(id);
     let Some(at) = fighter.aim else {

@@ -9,7 +9,7 @@ use crate::event::Stands;
 use crate::orders::Sheet;
 use crate::rules::Rules;
 use crate::scoring::{Ending, Markers};
-use crate::units::{Fighter, Step, UNITS, Unit, UnitId};
+use crate::units::{CombatStep, Fighter, UNITS, Unit, UnitId};
 
 /// The seven phases of a round (GEN-6.1).
 #[derive(
@@ -54,17 +54,17 @@ pub enum Stage {
     /// D-SPLIT
     Split {
         /// Before which exchange.
-        step: Step,
+        step: CombatStep,
     },
     /// D-TARGET
     Target {
         /// In which exchange.
-        step: Step,
+        step: CombatStep,
     },
     /// D-REROLL
     Reroll {
         /// In which exchange.
-        step: Step,
+        step: CombatStep,
         /// Whose turn it is to roll again or pass.
         side: Side,
         /// Passes in a row.

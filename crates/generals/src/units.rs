@@ -70,11 +70,11 @@ impl Kind {
     }
 
     /// Its dice in a step of combat (GEN-11.1, GEN-11.2): none means that it has no such attack (GEN-5.7).
-    pub const fn dice(self, step: Step) -> usize {
+    pub const fn dice(self, step: CombatStep) -> usize {
         match (self, step) {
-            (Self::Infantry, _) | (Self::Cavalry, Step::Melee) => 1,
-            (Self::Artillery, Step::Ranged) => 2,
-            (Self::Cavalry, Step::Ranged) | (Self::Artillery, Step::Melee) => 0,
+            (Self::Infantry, _) | (Self::Cavalry, CombatStep::Melee) => 1,
+            (Self::Artillery, CombatStep::Ranged) => 2,
+            (Self::Cavalry, CombatStep::Ranged) | (Self::Artillery, CombatStep::Melee) => 0,
         }
     }
 }
@@ -83,7 +83,7 @@ impl Kind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export, export_to = "generals.ts")]
-pub enum Step {
+pub enum CombatStep {
     /// Steps 2 to 5.
     Ranged,
     /// Steps 6 to 9.

@@ -8,7 +8,7 @@ use crate::board::{Border, Borders, Direction, Place, Sector, Side, Zone};
 use crate::event::Event;
 use crate::state::State;
 use crate::status::BORDER_LIMIT;
-use crate::units::{Kind, Marks, Step, UnitId};
+use crate::units::{CombatStep, Kind, Marks, UnitId};
 
 /// The border over which a unit attacks; none inside a building.
 pub(crate) fn attack_border(state: &State, id: UnitId) -> Option<Border> {
@@ -380,7 +380,7 @@ fn fill(
 }
 
 /// Line-up: everybody gets a space in a zone, or stays idle (GEN-10.31, GEN-10.34, GEN-10.44).
-pub(crate) fn line_up(state: &mut State, step: Step, umpire: &mut Umpire<'_, Event>) {
+pub(crate) fn line_up(state: &mut State, step: CombatStep, umpire: &mut Umpire<'_, Event>) {
     let mut sent: ArrayVec<(UnitId, Zone), 60> = ArrayVec::new();
     for side in Side::BOTH {
         let picks = &state.drafts[side.index()].picks;

@@ -148,3 +148,86 @@ mod tests {
         }
     }
 }
+
+/// Declares the two sides of a game in the order of its seats, each with the message key of its name:
+///
+/// ```
+/// # use serde::{Deserialize, Serialize};
+/// kernel::sides! {
+///     /// One of the two runners.
+///     #[derive(Serialize, Deserialize)]
+///     #[serde(rename_all = "snake_case")]
+///     pub enum Side {
+///         /// Starts first.
+///         Hare = "race-hare",
+///         /// Starts second.
+///         Tortoise = "race-tortoise",
+///     }
+/// }
+///
+/// assert_eq!(Side::of(kernel::Seat::SECOND), Side::Tortoise);
+/// assert_eq!(Side::Hare.other().key(), "race-tortoise");
+/// ```
+#[macro_export]
+macro_rules! sides {
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident {
+            $(#[$first_meta:meta])*
+            $first:ident = $first_key:literal,
+            $(#[$second_meta:meta])*
+            $second:ident = $second_key:literal $(,)?
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum $name {
+            $(#[$first_meta])*
+            $first,
+            $(#[$second_meta])*
+            $second,
+        }
+
+        impl $name {
+            /// Both sides, in the order of the seats.
+            pub const BOTH: [Self; $crate::SEATS] = [Self::$first, Self::$second];
+
+            /// 0 or 1, for arrays with an entry per side.
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            /// The enemy.
+            pub const fn other(self) -> Self {
+                match self {
+                    Self::$first => Self::$second,
+                    Self::$second => Self::$first,
+                }
+            }
+
+            /// The seat that commands this side.
+            pub const fn seat(self) -> $crate::Seat {
+                $crate::Seat::BOTH[self as usize]
+            }
+
+            /// The side that a seat commands.
+            pub const fn of(seat: $crate::Seat) -> Self {
+                Self::BOTH[seat.index()]
+            }
+
+            /// The message key of its name.
+            pub const fn key(self) -> &'static str {
+                match self {
+                    Self::$first => $first_key,
+                    Self::$second => $second_key,
+                }
+            }
+        }
+
+        impl From<$crate::Seat> for $name {
+            fn from(seat: $crate::Seat) -> Self {
+                Self::of(seat)
+            }
+        }
+    };
+}

@@ -24,7 +24,7 @@ pub struct Activations {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export, export_to = "lee.ts")]
-pub enum Step {
+pub enum ActivationStep {
     /// The order is tested.
     Order,
     /// Forced actions (chapter 10).
@@ -45,7 +45,7 @@ pub struct Activation {
     /// The group.
     pub group: GroupId,
     /// The step that is played, or comes next while nothing lies above it on the agenda.
-    pub step: Step,
+    pub step: ActivationStep,
     /// Divisions that are out of command because their general is too far away: they behave by his character (LEE-11.17).
     pub stray: Vec<DivisionId>,
     /// Forced attacks: attacker and target (LEE-10.11).
@@ -240,7 +240,7 @@ pub fn begin(state: &mut State, group: GroupId) {
     }
     state.agenda.push(Task::Activation(Activation {
         group,
-        step: Step::Order,
+        step: ActivationStep::Order,
         stray: Vec::new(),
         forced: Vec::new(),
         supported: Vec::new(),
@@ -254,12 +254,12 @@ pub fn step(state: &mut State, mut activation: Activation, umpire: &mut Umpire<'
     let group = activation.group;
     let step = activation.step;
     activation.step = match step {
-        Step::Order => Step::Forced,
-        Step::Forced => Step::Bombardment,
-        Step::Bombardment => Step::Assault,
-        Step::Assault => Step::Movement,
-        Step::Movement => Step::End,
-        Step::End => {
+        ActivationStep::Order => ActivationStep::Forced,
+        ActivationStep::Forced => ActivationStep::Bombardment,
+        ActivationStep::Bombardment => ActivationStep::Assault,
+        ActivationStep::Assault => ActivationStep::Movement,
+        ActivationStep::Movement => ActivationStep::End,
+        ActivationStep::End => {
             state.group_mut(group).done = true;
             umpire.tell(|| Event::ActivationOver { group });
             return;
@@ -267,17 +267,17 @@ pub fn step(state: &mut State, mut activation: Activation, umpire: &mut Umpire<'
     };
     state.agenda.push(Task::Activation(activation));
     match step {
-        Step::Order => {
+        ActivationStep::Order => {
             let untested = state.group(group).trial == Trial::Untested;
             // LEE-15.30: a corps that lost its commander before is not tested.
             if untested && state.group(group).lapse == Lapse::None {
                 order_test::begin(state, group, false, umpire);
             }
         }
-        Step::Forced => failure::begin(state, umpire),
-        Step::Bombardment => fire::begin(state, umpire),
-        Step::Assault => assault::begin(state, umpire),
-        Step::Movement => movement::begin(state, umpire),
-        Step::End => {}
+        ActivationStep::Forced => failure::begin(state, umpire),
+        ActivationStep::Bombardment => fire::begin(state, umpire),
+        ActivationStep::Assault => assault::begin(state, umpire),
+        ActivationStep::Movement => movement::begin(state, umpire),
+        ActivationStep::End => {}
     }
 }

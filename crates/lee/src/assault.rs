@@ -3,7 +3,7 @@
 
 use kernel::{Offers, Refusal, Seats, Umpire, refusal};
 use serde::{Deserialize, Serialize};
-use table::{Facing, Point, Pose, Side as Edge};
+use table::{Edge, Facing, Point, Pose};
 
 use crate::action::{Action, Order, Spend};
 use crate::agenda::{Task as Entry, only};

@@ -3,7 +3,7 @@
 use kernel::{Refusal, refusal};
 use table::alignment::{offset_along, on_edge_line};
 use table::contact::overlap;
-use table::{Facing, Mils, Point, Pose, RearLine, Rect, Segment, Shape, Side as Edge, Zone, rdiv};
+use table::{Edge, Facing, Mils, Point, Pose, RearLine, Rect, Segment, Shape, Zone, rdiv};
 
 use crate::action::Order;
 use crate::ground::Gait;

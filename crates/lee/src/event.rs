@@ -416,7 +416,7 @@ pub enum Event {
         target: What,
         /// The attacked edge.
         #[ts(type = "\"front\" | \"left\" | \"right\" | \"rear\"")]
-        edge: table::Side,
+        edge: table::Edge,
         /// The contact place.
         place: Pose,
     },

@@ -403,7 +403,7 @@ pub fn offer_with_group(state: &State, side: Side, offers: &mut Offers<Action>) 
         match post {
             Post::Chief(_) => {
                 for unit in &activation.escorts {
-                    let rear = state.rect(*unit).middle_of(table::Side::Rear);
+                    let rear = state.rect(*unit).middle_of(table::Edge::Rear);
                     points.push(rear);
                 }
             }

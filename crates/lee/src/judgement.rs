@@ -10,7 +10,7 @@ use table::RearLine;
 use tabletop::plans::apart;
 
 use crate::action::{Action, Order};
-use crate::activation::Step;
+use crate::activation::ActivationStep;
 use crate::agenda::Task;
 use crate::expectation::{Left, losses};
 use crate::order_test::OrderTest;
@@ -370,7 +370,9 @@ const fn lasting(order: Order) -> f32 {
 /// Does this group act, and is its test over?
 fn has_begun(state: &State, group: GroupId) -> bool {
     let activation = state.activation();
-    activation.is_some_and(|activation| activation.group == group && activation.step != Step::Order)
+    activation.is_some_and(|activation| {
+        activation.group == group && activation.step != ActivationStep::Order
+    })
 }
 
 /// Dice of division generals and commanders that are left, and those of the commander-in-chief that no test waits for. In the end
@@ -394,7 +396,7 @@ fn tempo(state: &State, side: Side) -> f32 {
     let next = if let Some(activation) = state.activation() {
         let acts = state.group_facts(activation.group).side;
         match activation.step {
-            Step::Order | Step::Forced => acts,
+            ActivationStep::Order | ActivationStep::Forced => acts,
             _ => acts.other(),
         }
     } else {

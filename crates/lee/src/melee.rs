@@ -3,7 +3,7 @@
 
 use kernel::{Offers, Refusal, Seats, Umpire, refusal};
 use serde::{Deserialize, Serialize};
-use table::{Facing, Mils, Point, Side as Edge};
+use table::{Edge, Facing, Mils, Point};
 
 use crate::action::Action;
 use crate::agenda::{Task as Entry, only};

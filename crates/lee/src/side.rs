@@ -1,50 +1,17 @@
 //! The two sides and the names of things: units, divisions, groups, posts.
 
-use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-/// One of the two armies (LEE-1.2).
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ts_rs::TS,
-)]
-#[serde(rename_all = "lowercase")]
-#[ts(export, export_to = "lee.ts")]
-pub enum Side {
-    /// The Union.
-    Union,
-    /// The Confederacy.
-    Confederate,
-}
-
-impl Side {
-    /// Both, the Union first.
-    pub const BOTH: [Self; 2] = [Self::Union, Self::Confederate];
-
-    /// The enemy.
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Union => Self::Confederate,
-            Self::Confederate => Self::Union,
-        }
-    }
-
-    /// The seat of this side.
-    pub const fn seat(self) -> Seat {
-        Seat::BOTH[self as usize]
-    }
-
-    /// The message key of its name.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Union => "lee-union",
-            Self::Confederate => "lee-confederate",
-        }
-    }
-}
-
-impl From<Seat> for Side {
-    fn from(seat: Seat) -> Self {
-        Self::BOTH[seat.index()]
+kernel::sides! {
+    /// One of the two armies (LEE-1.2).
+    #[derive(Serialize, Deserialize, ts_rs::TS)]
+    #[serde(rename_all = "lowercase")]
+    #[ts(export, export_to = "lee.ts")]
+    pub enum Side {
+        /// The Union.
+        Union = "lee-union",
+        /// The Confederacy.
+        Confederate = "lee-confederate",
     }
 }
 

@@ -1,7 +1,7 @@
 //! Chapter 15: loss of generals and formations.
 
 use kernel::{Offers, Refusal, Seats, Umpire, refusal};
-use table::{Point, Side as Edge};
+use table::{Edge, Point};
 
 use crate::action::Action;
 use crate::agenda::{Task, only};

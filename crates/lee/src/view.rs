@@ -6,7 +6,7 @@ use serde::Serialize;
 use tabletop::terrain::{Spot, TerrainView, corners, shown, spot};
 
 use crate::action::{Order, Spend};
-use crate::activation::Step;
+use crate::activation::ActivationStep;
 use crate::agenda::Task;
 use crate::battle::{Edge, GroupKind};
 use crate::battle_cards::BattleCard;
@@ -209,7 +209,7 @@ pub struct UnitView {
 pub struct ActivationView {
     pub group: GroupId,
     /// The step that comes after the present one.
-    pub step: Step,
+    pub step: ActivationStep,
     pub forced: Vec<(UnitId, UnitId)>,
     pub stray: Vec<DivisionId>,
     /// Units that have supported a combat (LEE-21.31).

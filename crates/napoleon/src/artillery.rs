@@ -5,7 +5,7 @@ mod guards;
 pub(crate) mod supply;
 
 use kernel::{Refusal, Umpire, refusal};
-use table::{Shape as _, Side as Edge, Zone};
+use table::{Edge, Shape as _, Zone};
 use tabletop::Tabletop as _;
 
 pub(crate) use supply::{Given, Supply};

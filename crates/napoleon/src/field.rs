@@ -7,8 +7,7 @@ use std::sync::OnceLock;
 use arrayvec::ArrayVec;
 use table::sight::samples;
 use table::{
-    Bounds, Distance, Extent, Field, Front, Point, Pose, RearLine, Rect, Shape, Side as Edge,
-    Tally, Zone,
+    Bounds, Distance, Edge, Extent, Field, Front, Point, Pose, RearLine, Rect, Shape, Tally, Zone,
 };
 use tabletop::{Eye, Ranks, Roster, SightRules, Tabletop};
 

@@ -8,7 +8,7 @@ pub(crate) mod volley;
 use arrayvec::ArrayVec;
 use kernel::{Refusal, refusal};
 use table::sight::samples;
-use table::{Front, Rect, Segment, Shape as _, Side as Edge, contact};
+use table::{Edge, Front, Rect, Segment, Shape as _, contact};
 use tabletop::Tabletop as _;
 
 pub(crate) use targets::Targets;

@@ -2,7 +2,7 @@
 
 use kernel::Dice;
 
-use crate::preparation::Step;
+use crate::preparation::PreparationStep;
 use crate::state::{State, Task};
 use crate::unit::{Order, Single};
 use crate::{CommanderId, Side, UnitId};
@@ -11,7 +11,7 @@ use crate::{CommanderId, Side, UnitId};
 pub(crate) fn imagine(state: &State, side: Side, dice: &mut Dice) -> State {
     let mut other = state.clone();
     let foe = side.other();
-    if matches!(other.task(), Task::Prepare(Step::Lists)) {
+    if matches!(other.task(), Task::Prepare(PreparationStep::Lists)) {
         other.imagine_draft(foe, dice);
     }
     if other.preparation.is_some() {

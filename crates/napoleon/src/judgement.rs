@@ -19,7 +19,7 @@ use crate::formation::Formation;
 use crate::judgement::eye::{Foe, Stance, charge_cost, nearest_foe, range, would_bear};
 use crate::judgement::foresight::{Left, expected_losses};
 use crate::march::Manoeuvre;
-use crate::preparation::{Preparation, Step};
+use crate::preparation::{Preparation, PreparationStep};
 use crate::state::{State, Task};
 use crate::unit::{Order, Unit};
 use crate::{DivisionId, Side, UnitId};
@@ -156,7 +156,9 @@ fn prepared(state: &State, preparation: &Preparation, side: Side, weights: &Weig
     let material = weights.troops * (own - enemy) / (own + enemy).max(1.0);
     let drawn_up = matches!(
         state.task(),
-        Task::Prepare(Step::Start | Step::Choose(_) | Step::Deploy(..))
+        Task::Prepare(
+            PreparationStep::Start | PreparationStep::Choose(_) | PreparationStep::Deploy(..)
+        )
     );
     if !drawn_up {
         return material;
@@ -234,7 +236,7 @@ fn prospects(state: &State, side: Side, weights: &Weights) -> f32 {
         if unit
             .contacts
             .iter()
-            .any(|contact| contact.edge != table::Side::Front)
+            .any(|contact| contact.edge != table::Edge::Front)
         {
             flanked += 1.0;
         }

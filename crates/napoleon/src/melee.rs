@@ -9,7 +9,7 @@ pub(crate) mod withdrawal;
 use arrayvec::ArrayVec;
 use kernel::{Tally, Total, rule};
 use table::alignment::Stretch;
-use table::{Rect, Side as Edge};
+use table::{Edge, Rect};
 use tabletop::Tabletop as _;
 use tabletop::{Pool, links};
 

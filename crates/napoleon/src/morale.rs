@@ -199,7 +199,7 @@ impl State {
             let facing = self.pose(gun).facing;
             let unit = self.unit_mut(gun);
             unit.whereabouts = Whereabouts::Table;
-            unit.pose = table::Pose::new(rect.middle_of(table::Side::Front), facing);
+            unit.pose = table::Pose::new(rect.middle_of(table::Edge::Front), facing);
         }
         self.disengage(id);
         // BWN-10.8: a brigade goes with all its regiments.

@@ -36,7 +36,7 @@ use landscape::{Country, Feature, Stuff};
 /// A step before the battle (BWN-22.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Step {
+pub enum PreparationStep {
     /// Decision of both: the army lists (BWN-D1).
     Lists,
     /// Lists are shown, commanders drawn (BWN-21.21).
@@ -167,24 +167,28 @@ impl Preparation {
 }
 
 /// The steps of a whole preparation, last first.
-pub(crate) const WHOLE: [Step; 13] = [
-    Step::Battle,
-    Step::Zones,
-    Step::Secondary,
-    Step::Secondary,
-    Step::Main,
-    Step::Ground,
-    Step::Initiative,
-    Step::Assign(Side::North),
-    Step::Assign(Side::South),
-    Step::Redraw(Side::North),
-    Step::Redraw(Side::South),
-    Step::Draw,
-    Step::Lists,
+pub(crate) const WHOLE: [PreparationStep; 13] = [
+    PreparationStep::Battle,
+    PreparationStep::Zones,
+    PreparationStep::Secondary,
+    PreparationStep::Secondary,
+    PreparationStep::Main,
+    PreparationStep::Ground,
+    PreparationStep::Initiative,
+    PreparationStep::Assign(Side::North),
+    PreparationStep::Assign(Side::South),
+    PreparationStep::Redraw(Side::North),
+    PreparationStep::Redraw(Side::South),
+    PreparationStep::Draw,
+    PreparationStep::Lists,
 ];
 
 /// The steps of a ready battle whose deployment is played, last first (BWN-22.22).
-pub(crate) const DEPLOYMENT: [Step; 3] = [Step::Battle, Step::Zones, Step::Initiative];
+pub(crate) const DEPLOYMENT: [PreparationStep; 3] = [
+    PreparationStep::Battle,
+    PreparationStep::Zones,
+    PreparationStep::Initiative,
+];
 
 pub(crate) fn not_now() -> Refusal {
     refusal!("BWN-22.1", "napoleon-refuse-not-now")
@@ -194,7 +198,7 @@ pub(crate) fn unknown() -> Refusal {
     refusal!("BWN-1.20", "napoleon-refuse-unknown")
 }
 
-impl Step {
+impl PreparationStep {
     /// Asks the decision that this step is; nothing if it is carried out at once.
     pub(crate) fn decision<R>(self, ask: impl FnOnce(&dyn Decision) -> R) -> Option<R> {
         Some(match self {
@@ -221,17 +225,18 @@ impl Step {
 
 impl State {
     /// Carries out a step without a decision, or one that needs none any more.
-    pub(crate) fn carry_out_step(&mut self, step: Step, umpire: &mut Umpire<'_, Event>) {
+    pub(crate) fn carry_out_step(&mut self, step: PreparationStep, umpire: &mut Umpire<'_, Event>) {
         match step {
-            Step::Draw => self.draw_armies(umpire),
-            Step::Initiative => self.first_initiative(umpire),
-            Step::Ground => self.survey(umpire),
-            Step::Zones => self.open_zones(),
-            Step::Choose(side) if self.undeployed(side.other()).next().is_some() => {
-                self.agenda.push(Task::Prepare(Step::Choose(side.other())));
+            PreparationStep::Draw => self.draw_armies(umpire),
+            PreparationStep::Initiative => self.first_initiative(umpire),
+            PreparationStep::Ground => self.survey(umpire),
+            PreparationStep::Zones => self.open_zones(),
+            PreparationStep::Choose(side) if self.undeployed(side.other()).next().is_some() => {
+                self.agenda
+                    .push(Task::Prepare(PreparationStep::Choose(side.other())));
             }
-            Step::Deploy(side, division) => self.after_division(side, division),
-            Step::Battle => self.preparation = None,
+            PreparationStep::Deploy(side, division) => self.after_division(side, division),
+            PreparationStep::Battle => self.preparation = None,
             _ => {}
         }
     }
@@ -260,27 +265,27 @@ impl State {
         umpire.tell(|| Event::Surveyed { country, die });
         // BWN-22.11: roads begin with the loser; the rest with the winner.
         let steps = [
-            Step::Roads {
+            PreparationStep::Roads {
                 side: loser,
                 declined: false,
             },
-            Step::Works(loser),
-            Step::Works(winner),
-            Step::Bought(loser),
-            Step::Bought(winner),
+            PreparationStep::Works(loser),
+            PreparationStep::Works(winner),
+            PreparationStep::Bought(loser),
+            PreparationStep::Bought(winner),
         ];
         if played {
             self.agenda.extend(steps.map(Task::Prepare));
             self.agenda
-                .extend([loser, winner].map(|side| Task::Prepare(Step::Crossing(side))));
-            self.agenda.push(Task::Prepare(Step::Pieces {
+                .extend([loser, winner].map(|side| Task::Prepare(PreparationStep::Crossing(side))));
+            self.agenda.push(Task::Prepare(PreparationStep::Pieces {
                 side: winner,
                 declined: false,
             }));
         } else {
             self.agenda
                 .extend(steps[1..].iter().copied().map(Task::Prepare));
-            self.agenda.push(Task::Prepare(Step::Edge));
+            self.agenda.push(Task::Prepare(PreparationStep::Edge));
             let pieces = landscape::piece_count(self.battle.width);
             let battle = Arc::make_mut(&mut self.battle);
             crate::preparation::generator::generate(battle, country, pieces, umpire.dice());
@@ -307,7 +312,7 @@ impl State {
 
     /// BWN-D7, then BWN-D10.
     fn open_zones(&mut self) {
-        self.agenda.push(Task::Prepare(Step::Start));
+        self.agenda.push(Task::Prepare(PreparationStep::Start));
         // BWN-23.1: before anybody deploys.
         for side in [Side::North, Side::South] {
             if self.ambushes_left(side) > 0 {
@@ -358,7 +363,8 @@ impl State {
                 .undeployed(side)
                 .any(|id| self.division(id).corps == corps);
         let next = if more { side } else { side.other() };
-        self.agenda.push(Task::Prepare(Step::Choose(next)));
+        self.agenda
+            .push(Task::Prepare(PreparationStep::Choose(next)));
     }
 
     /// What a seat may imagine of the other's list while it is written (BWN-H3): any ready list.

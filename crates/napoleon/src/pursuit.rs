@@ -5,7 +5,7 @@ pub(crate) mod forced;
 
 use kernel::{Refusal, Umpire, refusal};
 use table::leg::{Body as Moving, Leg};
-use table::{Facing, Pose, Side as Edge, contact::Obstacle};
+use table::{Edge, Facing, Pose, contact::Obstacle};
 use tabletop::Tabletop as _;
 
 pub(crate) use follow_up::FollowUp;

@@ -12,50 +12,16 @@ use crate::fire::supporting::Passing;
 use crate::fire::volley::Volley;
 use crate::unit::{Command, Commander, Order, Single, Unit};
 
-/// One of the two players, by the edge of the table he owns (BWN-1.2).
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ts_rs::TS,
-)]
-#[ts(export, export_to = "napoleon.ts")]
-#[serde(rename_all = "lowercase")]
-#[allow(missing_docs)]
-pub enum Side {
-    South,
-    North,
-}
-
-impl Side {
-    /// Both.
-    pub const BOTH: [Self; 2] = [Self::South, Self::North];
-
-    /// The opponent.
-    pub const fn other(self) -> Self {
-        match self {
-            Self::South => Self::North,
-            Self::North => Self::South,
-        }
-    }
-
-    /// The seat of this side.
-    pub const fn seat(self) -> kernel::Seat {
-        match self {
-            Self::South => kernel::Seat::FIRST,
-            Self::North => kernel::Seat::SECOND,
-        }
-    }
-
-    /// The message key of its name.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::South => "napoleon-south",
-            Self::North => "napoleon-north",
-        }
-    }
-}
-
-impl From<kernel::Seat> for Side {
-    fn from(seat: kernel::Seat) -> Self {
-        Self::BOTH[seat.index()]
+kernel::sides! {
+    /// One of the two players, by the edge of the table he owns (BWN-1.2).
+    #[derive(Serialize, Deserialize, ts_rs::TS)]
+    #[serde(rename_all = "lowercase")]
+    #[ts(export, export_to = "napoleon.ts")]
+    pub enum Side {
+        /// Owns the edge below.
+        South = "napoleon-south",
+        /// Owns the edge above.
+        North = "napoleon-north",
     }
 }
 
@@ -173,7 +139,7 @@ pub enum Segment {
 pub enum Task {
     // ---- before the battle
     /// A step of the preparation (chapters 21 and 22).
-    Prepare(crate::preparation::Step),
+    Prepare(crate::preparation::PreparationStep),
     /// Decision: an enemy battery to delay (BWN-D7).
     Delay(Side),
     /// Decision: regiments that lie in ambush (BWN-D9).

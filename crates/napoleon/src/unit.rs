@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::formation::Attached;
-use table::{Mils, Pose, Rect, Side as Edge};
+use table::{Edge, Mils, Pose, Rect};
 use tabletop::{Place, Placed};
 
 use crate::army::{Arm, Class, Kind, KindId, Trait};

@@ -2,7 +2,7 @@
 
 use crate::action::Mark;
 use crate::formation::Formation;
-use crate::preparation::Step;
+use crate::preparation::PreparationStep;
 use crate::state::{Area, State, Task};
 use crate::terrain::Ground;
 use crate::unit::{Command, Whereabouts};
@@ -32,7 +32,10 @@ impl State {
 
     /// Are the army lists still being written: nobody is there yet?
     fn is_listing(&self) -> bool {
-        matches!(self.agenda.last(), Some(Task::Prepare(Step::Lists))) && self.preparation.is_some()
+        matches!(
+            self.agenda.last(),
+            Some(Task::Prepare(PreparationStep::Lists))
+        ) && self.preparation.is_some()
     }
 
     /// While a battle is prepared nothing of a turn may wait above the first one.
@@ -62,10 +65,12 @@ impl State {
         if !orderly || self.turn != 0 || self.charge.is_some() {
             return wrong("the battle has begun");
         }
-        let lists = self
-            .agenda
-            .iter()
-            .any(|task| matches!(task, Task::Prepare(Step::Lists | Step::Draw)));
+        let lists = self.agenda.iter().any(|task| {
+            matches!(
+                task,
+                Task::Prepare(PreparationStep::Lists | PreparationStep::Draw)
+            )
+        });
         if lists && !self.is_listing() {
             return wrong("the lists come first");
         }
@@ -94,12 +99,15 @@ impl State {
         for task in &self.agenda {
             if let Task::Prepare(step) = task {
                 let fits = match step {
-                    Step::Deploy(side, division) => {
+                    PreparationStep::Deploy(side, division) => {
                         self.knows_division(*division) && self.division(*division).side == *side
                     }
-                    Step::Pieces { .. } | Step::Roads { .. } => prep.country.is_some(),
-                    Step::Secondary => {
-                        prep.chosen > 0 || self.agenda.contains(&Task::Prepare(Step::Main))
+                    PreparationStep::Pieces { .. } | PreparationStep::Roads { .. } => {
+                        prep.country.is_some()
+                    }
+                    PreparationStep::Secondary => {
+                        prep.chosen > 0
+                            || self.agenda.contains(&Task::Prepare(PreparationStep::Main))
                     }
                     _ => true,
                 };

@@ -39,7 +39,7 @@ pub struct Offered {
 }
 
 /// A battle, whatever its game.
-pub trait Battle: Send + Sync {
+pub trait ObservedBattle: Send + Sync {
     /// The form of what is written.
     fn form(&self) -> &'static Form;
     /// The names of the seats.
@@ -81,10 +81,10 @@ pub trait Battle: Send + Sync {
     /// The record; none if it is not kept.
     fn record(&self) -> Option<Json>;
     /// A copy in which everything that the seat cannot know is drawn anew.
-    fn imagined(&self, seat: Seat, seed: u64) -> Box<dyn Battle>;
+    fn imagined(&self, seat: Seat, seed: u64) -> Box<dyn ObservedBattle>;
 }
 
-impl fmt::Debug for dyn Battle {
+impl fmt::Debug for dyn ObservedBattle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} after {} steps", self.scenario(), self.ply())
     }
@@ -98,7 +98,7 @@ pub fn open(
     options: &GivenOptions,
     keep_record: bool,
     seed: u64,
-) -> Result<Box<dyn Battle>, NoBattle> {
+) -> Result<Box<dyn ObservedBattle>, NoBattle> {
     struct Opener<'a> {
         file: &'a ScenarioFile,
         options: &'a GivenOptions,
@@ -107,7 +107,7 @@ pub fn open(
         seed: u64,
     }
     impl Visitor for Opener<'_> {
-        type Output = Result<Box<dyn Battle>, NoBattle>;
+        type Output = Result<Box<dyn ObservedBattle>, NoBattle>;
         fn visit<G: Judgement>(self) -> Self::Output {
             let setting = Setting::<G>::new(self.file, self.options).map_err(set_up)?;
             let played = Played::new(setting, self.form, self.keep_record, self.seed)?;
@@ -296,7 +296,7 @@ fn read<T: Serialize>(value: &T, node: &mut Node, out: &mut [f32]) {
     debug_assert!(walked.is_ok(), "{walked:?}");
 }
 
-impl<G: Judgement> Battle for Played<G> {
+impl<G: Judgement> ObservedBattle for Played<G> {
     fn form(&self) -> &'static Form {
         self.form
     }
@@ -483,7 +483,7 @@ impl<G: Judgement> Battle for Played<G> {
         }
     }
 
-    fn imagined(&self, seat: Seat, seed: u64) -> Box<dyn Battle> {
+    fn imagined(&self, seat: Seat, seed: u64) -> Box<dyn ObservedBattle> {
         let state = G::imagine(self.state(), seat, &mut Dice::quick(seed));
         Box::new(Self {
             setting: self.setting.clone(),

@@ -1,7 +1,7 @@
 //! A seat sees what it may know, and nothing else.
 
 use kernel::{Dice, GivenOptions, Seat};
-use observe::{Battle, open};
+use observe::{ObservedBattle, open};
 
 struct Seen {
     numbers: Vec<f32>,
@@ -9,7 +9,7 @@ struct Seen {
     mask: Vec<i8>,
 }
 
-fn look(battle: &mut dyn Battle, seat: Seat, most: usize) -> Seen {
+fn look(battle: &mut dyn ObservedBattle, seat: Seat, most: usize) -> Seen {
     let form = battle.form();
     let mut seen = Seen {
         numbers: vec![0.0; form.size],

@@ -5,7 +5,7 @@ use crate::distance::Distance;
 use crate::number::rdiv;
 use crate::point::{Mils, Point};
 use crate::pose::Pose;
-use crate::rect::{Extent, Rect, Side};
+use crate::rect::{Edge, Extent, Rect};
 use crate::zone::Front;
 
 /// The pose in which the middle of one leading base's front edge lies on the middle of the attacked edge, facing against
@@ -19,37 +19,37 @@ pub fn base_on_edge(leading: Extent, attacked: Front) -> Pose {
 
 /// The pose with the front edge on the line of an attacked edge, its middle `offset` from the edge's middle: along the
 /// target's right vector for its front and rear edges, along its forward vector for its sides (LEE-21.5, LEE-21.6).
-pub fn on_edge_line(target: Rect, side: Side, offset: Mils) -> Pose {
+pub fn on_edge_line(target: Rect, side: Edge, offset: Mils) -> Pose {
     let (a, b) = target.extent.centre();
     let anchor = match side {
-        Side::Front => target.pose.at(target.extent.front, b + offset),
-        Side::Rear => target.pose.at(target.extent.rear, b + offset),
-        Side::Left => target.pose.at(a + offset, target.extent.left),
-        Side::Right => target.pose.at(a + offset, target.extent.right),
+        Edge::Front => target.pose.at(target.extent.front, b + offset),
+        Edge::Rear => target.pose.at(target.extent.rear, b + offset),
+        Edge::Left => target.pose.at(a + offset, target.extent.left),
+        Edge::Right => target.pose.at(a + offset, target.extent.right),
     };
     Pose::new(anchor, side.outward(target.pose.facing).opposite())
 }
 
 /// How far a point lies from the middle of an edge, measured along it as in [`on_edge_line`] and rounded to a mil
 /// (LEE-21.7).
-pub fn offset_along(target: Rect, side: Side, point: Point) -> Mils {
+pub fn offset_along(target: Rect, side: Edge, point: Point) -> Mils {
     let (a, b) = target.extent.centre();
     let local = target.pose.local(point);
     match side {
-        Side::Front | Side::Rear => rdiv(local.right - b * SCALE, SCALE),
-        Side::Left | Side::Right => rdiv(local.ahead - a * SCALE, SCALE),
+        Edge::Front | Edge::Rear => rdiv(local.right - b * SCALE, SCALE),
+        Edge::Left | Edge::Right => rdiv(local.ahead - a * SCALE, SCALE),
     }
 }
 
 /// The bases of a unit that are exposed on one of its sides: some part of their edge on that side has no other base of
 /// the unit farther out (BWN-13.34).
-pub fn exposed(bases: &[Extent], side: Side) -> impl Iterator<Item = usize> + '_ {
+pub fn exposed(bases: &[Extent], side: Edge) -> impl Iterator<Item = usize> + '_ {
     // Seen from the side: how far out the edge lies, and the stretch it covers.
     let view = move |e: &Extent| match side {
-        Side::Front => (e.front, e.left, e.right),
-        Side::Rear => (-e.rear, e.left, e.right),
-        Side::Left => (-e.left, e.rear, e.front),
-        Side::Right => (e.right, e.rear, e.front),
+        Edge::Front => (e.front, e.left, e.right),
+        Edge::Rear => (-e.rear, e.left, e.right),
+        Edge::Left => (-e.left, e.rear, e.front),
+        Edge::Right => (e.right, e.rear, e.front),
     };
     (0..bases.len()).filter(move |&i| {
         let (out, mut from, to) = view(&bases[i]);
@@ -105,13 +105,13 @@ impl Stretch {
     /// hundredth of the measure, so that rounded poses do not lose an exact half base (BWN-1.30).
     pub fn covered(
         pose: Pose,
-        side: Side,
+        side: Edge,
         points: impl IntoIterator<Item = Point>,
     ) -> Option<Self> {
         const HUNDREDTH: Mils = 10;
         let along = |p: Point| {
             let local = pose.local(p);
-            let scaled = if matches!(side, Side::Front | Side::Rear) {
+            let scaled = if matches!(side, Edge::Front | Edge::Rear) {
                 local.right
             } else {
                 local.ahead
@@ -170,7 +170,7 @@ mod tests {
         let target = Pose::new(Point::new(60_000, 60_000), Facing::SOUTH);
         let second = infantry(LINE, 4).bases(target).nth(1).expect("four bases");
         let leading = extents(infantry(COLUMN, 3))[0];
-        let charger = base_on_edge(leading, second.front_of(Side::Front));
+        let charger = base_on_edge(leading, second.front_of(Edge::Front));
         assert_eq!(
             charger,
             Pose::new(Point::new(62_000, 60_000), Facing::NORTH)
@@ -184,17 +184,17 @@ mod tests {
         let end = infantry(LINE, 3).bases(target).nth(2).expect("three bases");
         let cavalry = formation(Arrangement::Pairs, 2, 4_000, 4_000);
         let left = extents(cavalry)[0];
-        let charger = base_on_edge(left, end.front_of(Side::Right));
+        let charger = base_on_edge(left, end.front_of(Edge::Right));
         assert_eq!(charger, Pose::new(Point::new(66_000, 51_000), Facing::WEST));
         let leading = Rect::new(charger, left);
         let ours = Stretch::covered(
             target,
-            Side::Right,
+            Edge::Right,
             [leading.front_left(), leading.front_right()],
         )
         .expect("points");
         let theirs =
-            Stretch::covered(target, Side::Right, *end.outline().points()).expect("points");
+            Stretch::covered(target, Edge::Right, *end.outline().points()).expect("points");
         assert_eq!(
             (ours.length(), theirs.length(), ours.shared(theirs)),
             (4_000, 2_000, 2_000)
@@ -208,10 +208,10 @@ mod tests {
     fn a_brigade_against_the_front_of_a_brigade() {
         let pose = Pose::new(Point::new(30_000, 30_000), Facing::from_heading(180));
         let target = Size::new(3_000, 1_000).expect("a size").standing_at(pose);
-        let natural = offset_along(target, Side::Front, Point::new(31_100, 25_000));
+        let natural = offset_along(target, Edge::Front, Point::new(31_100, 25_000));
         assert_eq!(natural, -1_100);
         let used = rdiv(natural, 250) * 250;
-        let place = on_edge_line(target, Side::Front, used);
+        let place = on_edge_line(target, Edge::Front, used);
         assert_eq!(
             place,
             Pose::new(Point::new(31_000, 30_000), Facing::from_heading(0))
@@ -224,9 +224,9 @@ mod tests {
     fn facings_at_the_four_edges() {
         let pose = Pose::new(Point::new(0, 0), Facing::from_heading(20));
         let target = Size::new(3_000, 1_000).expect("a size").standing_at(pose);
-        let headings = Side::ALL.map(|side| on_edge_line(target, side, 0).facing.heading());
+        let headings = Edge::ALL.map(|side| on_edge_line(target, side, 0).facing.heading());
         assert_eq!(headings, [200, 110, 290, 20]);
-        for side in Side::ALL {
+        for side in Edge::ALL {
             assert_eq!(on_edge_line(target, side, 0).anchor, target.middle_of(side));
             assert!(
                 (offset_along(target, side, on_edge_line(target, side, 700).anchor) - 700).abs()
@@ -294,20 +294,20 @@ mod tests {
             gap: 0,
             behind: 2_000,
         };
-        check(infantry(LINE, 3), Side::Front, &[0, 1, 2]);
-        check(infantry(LINE, 3), Side::Right, &[2]);
-        check(infantry(COLUMN, 3), Side::Right, &[0, 1, 2]);
-        check(infantry(COLUMN, 3), Side::Front, &[0]);
-        check(infantry(double, 5), Side::Front, &[0, 1, 2]);
-        check(infantry(double, 5), Side::Left, &[0, 3]);
+        check(infantry(LINE, 3), Edge::Front, &[0, 1, 2]);
+        check(infantry(LINE, 3), Edge::Right, &[2]);
+        check(infantry(COLUMN, 3), Edge::Right, &[0, 1, 2]);
+        check(infantry(COLUMN, 3), Edge::Front, &[0]);
+        check(infantry(double, 5), Edge::Front, &[0, 1, 2]);
+        check(infantry(double, 5), Edge::Left, &[0, 3]);
         // Half of each end base of the front rank shows past the rear rank.
-        check(infantry(double, 5), Side::Rear, &[0, 2, 3, 4]);
+        check(infantry(double, 5), Edge::Rear, &[0, 2, 3, 4]);
         check(
             formation(Arrangement::Pairs, 3, 4_000, 4_000),
-            Side::Front,
+            Edge::Front,
             &[0, 1],
         );
-        check(infantry(Arrangement::Square, 4), Side::Right, &[1, 3]);
+        check(infantry(Arrangement::Square, 4), Edge::Right, &[1, 3]);
     }
 
     proptest! {
@@ -317,11 +317,11 @@ mod tests {
             let target = Pose::new(Point::new(x, y), Facing::new(d));
             let attacked = infantry(LINE, 3).bases(target).nth(i).expect("three bases");
             let leading = extents(infantry(LINE, 4))[j];
-            let charger = base_on_edge(leading, attacked.front_of(Side::Front));
+            let charger = base_on_edge(leading, attacked.front_of(Edge::Front));
             let base = Rect::new(charger, leading);
             prop_assert!(contact::touch(base, attacked));
-            let ours = Stretch::covered(target, Side::Front, [base.front_left(), base.front_right()]).expect("points");
-            let theirs = Stretch::covered(target, Side::Front, [attacked.front_left(), attacked.front_right()]).expect("points");
+            let ours = Stretch::covered(target, Edge::Front, [base.front_left(), base.front_right()]).expect("points");
+            let theirs = Stretch::covered(target, Edge::Front, [attacked.front_left(), attacked.front_right()]).expect("points");
             prop_assert_eq!(ours.shared(theirs), 4_000);
         }
     }

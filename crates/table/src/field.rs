@@ -5,7 +5,7 @@ use crate::distance::Shape;
 use crate::number::rdiv;
 use crate::point::{Bounds, Mils, Point, REACH};
 use crate::pose::Pose;
-use crate::rect::{Rect, Side};
+use crate::rect::{Edge, Rect};
 use crate::segment::Segment;
 use crate::zone::Front;
 use serde::{Deserialize, Serialize};
@@ -90,13 +90,13 @@ impl Field {
     }
 
     /// An edge of the table, facing inward; sides are those of a map whose front is north.
-    pub fn edge(&self, side: Side) -> Front {
+    pub fn edge(&self, side: Edge) -> Front {
         let (w, h) = (self.width, self.height);
         let (middle, width) = match side {
-            Side::Front => (Point::new(rdiv(w, 2), h), w),
-            Side::Rear => (Point::new(rdiv(w, 2), 0), w),
-            Side::Left => (Point::new(0, rdiv(h, 2)), h),
-            Side::Right => (Point::new(w, rdiv(h, 2)), h),
+            Edge::Front => (Point::new(rdiv(w, 2), h), w),
+            Edge::Rear => (Point::new(rdiv(w, 2), 0), w),
+            Edge::Left => (Point::new(0, rdiv(h, 2)), h),
+            Edge::Right => (Point::new(w, rdiv(h, 2)), h),
         };
         Front::new(
             Pose::new(middle, side.outward(Facing::NORTH).opposite()),
@@ -104,9 +104,9 @@ impl Field {
         )
     }
 
-    /// Where a line that starts on the table leaves it: by which edge, and at which point, rounded (BWN-16.54). Through a
-    /// corner, by the first of north, west, east, south.
-    pub fn exit(&self, line: &Segment) -> Option<(Side, Point)> {
+    /// Where a line that starts on the table leaves it: by which edge, and at which point, rounded (BWN-16.54). Through
+    /// a corner, by the first of north, west, east, south.
+    pub fn exit(&self, line: &Segment) -> Option<(Edge, Point)> {
         if self.contains(line.to()) {
             return None;
         }
@@ -114,22 +114,22 @@ impl Field {
         let (north_west, south_east) = (Point::new(low.x, high.y), Point::new(high.x, low.y));
         let edges = [
             (
-                Side::Front,
+                Edge::Front,
                 line.to().y > high.y,
                 Segment::new(north_west, high),
             ),
             (
-                Side::Left,
+                Edge::Left,
                 line.to().x < low.x,
                 Segment::new(low, north_west),
             ),
             (
-                Side::Right,
+                Edge::Right,
                 line.to().x > high.x,
                 Segment::new(south_east, high),
             ),
             (
-                Side::Rear,
+                Edge::Rear,
                 line.to().y < low.y,
                 Segment::new(low, south_east),
             ),
@@ -152,8 +152,8 @@ pub struct Cells {
 }
 
 impl Cells {
-    /// The column and row (from the south) of a point's cell; points on or beyond an edge belong to the cell next to them
-    /// (LEE-18.2).
+    /// The column and row (from the south) of a point's cell; points on or beyond an edge belong to the cell next to
+    /// them (LEE-18.2).
     pub fn cell_of(&self, p: Point) -> (u16, u16) {
         let place = |at: Mils, count: u16| {
             at.div_euclid(self.side)
@@ -199,19 +199,19 @@ mod tests {
             |x1, y1, x2, y2| table.exit(&Segment::new(Point::new(x1, y1), Point::new(x2, y2)));
         assert_eq!(
             exit(60_000, 5_000, 70_000, -5_000),
-            Some((Side::Rear, Point::new(65_000, 0)))
+            Some((Edge::Rear, Point::new(65_000, 0)))
         );
         assert_eq!(
             exit(115_000, 2_000, 125_000, -5_000),
-            Some((Side::Rear, Point::new(117_857, 0)))
+            Some((Edge::Rear, Point::new(117_857, 0)))
         );
         assert_eq!(
             exit(118_000, 9_000, 125_000, -5_000),
-            Some((Side::Right, Point::new(120_000, 5_000)))
+            Some((Edge::Right, Point::new(120_000, 5_000)))
         );
         assert_eq!(
             exit(5_000, 115_000, -5_000, 125_000),
-            Some((Side::Front, Point::new(0, 120_000)))
+            Some((Edge::Front, Point::new(0, 120_000)))
         );
         assert_eq!(exit(5_000, 60_000, 0, 60_000), None);
     }
@@ -222,19 +222,19 @@ mod tests {
         let table = Field::new(120_000, 90_000);
         let pose = |side| table.edge(side).with_rear_on_it(2_000, 10_000);
         assert_eq!(
-            pose(Side::Rear),
+            pose(Edge::Rear),
             Pose::new(Point::new(70_000, 2_000), Facing::NORTH)
         );
         assert_eq!(
-            pose(Side::Front),
+            pose(Edge::Front),
             Pose::new(Point::new(50_000, 88_000), Facing::SOUTH)
         );
         assert_eq!(
-            pose(Side::Left),
+            pose(Edge::Left),
             Pose::new(Point::new(2_000, 35_000), Facing::EAST)
         );
         assert_eq!(
-            pose(Side::Right),
+            pose(Edge::Right),
             Pose::new(Point::new(118_000, 55_000), Facing::WEST)
         );
     }

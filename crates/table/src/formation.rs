@@ -6,7 +6,7 @@
 use crate::angle::Facing;
 use crate::point::{Mils, Point};
 use crate::pose::Pose;
-use crate::rect::{Extent, Rect, Side, Size};
+use crate::rect::{Edge, Extent, Rect, Size};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -49,14 +49,14 @@ pub struct Slot {
     /// The rectangle of the base.
     pub extent: Extent,
     /// The side of the formation that the base faces.
-    pub faces: Side,
+    pub faces: Edge,
 }
 
 impl Slot {
-    const fn facing(faces: Side, a: Mils, b: Mils, base: Size) -> Self {
+    const fn facing(faces: Edge, a: Mils, b: Mils, base: Size) -> Self {
         let (along_b, along_a) = match faces {
-            Side::Front | Side::Rear => (base.width(), base.depth()),
-            Side::Left | Side::Right => (base.depth(), base.width()),
+            Edge::Front | Edge::Rear => (base.width(), base.depth()),
+            Edge::Left | Edge::Right => (base.depth(), base.width()),
         };
         Slot {
             extent: Extent::around(a, b, along_b, along_a),
@@ -65,7 +65,7 @@ impl Slot {
     }
 
     const fn ahead(a: Mils, b: Mils, base: Size) -> Self {
-        Slot::facing(Side::Front, a, b, base)
+        Slot::facing(Edge::Front, a, b, base)
     }
 
     /// The facing of the base when the formation faces `facing`.
@@ -172,7 +172,7 @@ impl Formation {
             return if k < in_front {
                 Slot::ahead(-bd / 2, bw * (2 * k + 1 - in_front) / 2, base)
             } else {
-                Slot::facing(Side::Rear, -bd - bd / 2, 0, base)
+                Slot::facing(Edge::Rear, -bd - bd / 2, 0, base)
             };
         }
         let [front, back, left, _] = [ceil(n, 4), ceil(n - 1, 4), ceil(n - 2, 4), ceil(n - 3, 4)];
@@ -180,19 +180,19 @@ impl Formation {
         // Along its side, from the corner where the side starts.
         let along = |k: Mils| bw / 2 + k * bw;
         if k < front {
-            Slot::facing(Side::Front, -bd / 2, -w / 2 + along(k), base)
+            Slot::facing(Edge::Front, -bd / 2, -w / 2 + along(k), base)
         } else if k < front + back {
-            Slot::facing(Side::Rear, -d + bd / 2, w / 2 - along(k - front), base)
+            Slot::facing(Edge::Rear, -d + bd / 2, w / 2 - along(k - front), base)
         } else if k < front + back + left {
             Slot::facing(
-                Side::Left,
+                Edge::Left,
                 -d + along(k - front - back),
                 -w / 2 + bd / 2,
                 base,
             )
         } else {
             Slot::facing(
-                Side::Right,
+                Edge::Right,
                 -along(k - front - back - left),
                 w / 2 - bd / 2,
                 base,
@@ -388,20 +388,20 @@ mod tests {
                 .map(|slot| slot.faces)
                 .collect::<Vec<_>>()
         };
-        assert_eq!(faces(2), [Side::Front, Side::Rear]);
-        assert_eq!(faces(3), [Side::Front, Side::Front, Side::Rear]);
+        assert_eq!(faces(2), [Edge::Front, Edge::Rear]);
+        assert_eq!(faces(3), [Edge::Front, Edge::Front, Edge::Rear]);
         assert_eq!(
             faces(5),
             [
-                Side::Front,
-                Side::Front,
-                Side::Rear,
-                Side::Left,
-                Side::Right
+                Edge::Front,
+                Edge::Front,
+                Edge::Rear,
+                Edge::Left,
+                Edge::Right
             ]
         );
         assert_eq!(
-            faces(7).iter().filter(|&&side| side == Side::Left).count(),
+            faces(7).iter().filter(|&&side| side == Edge::Left).count(),
             2
         );
     }

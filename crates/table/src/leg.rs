@@ -26,7 +26,7 @@ pub struct Leg {
 
 /// One step of a leg: from one sampled travel to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct LegStep {
     /// The travel at which the step begins.
     pub from: Mils,
     /// The travel at which it ends.
@@ -137,14 +137,14 @@ impl Leg {
     }
 
     /// The sampled poses: after every `step` of travel, and at the end (BWN-1.11). The start is not among them.
-    pub fn steps(&self, step: Mils) -> impl Iterator<Item = Step> + '_ {
+    pub fn steps(&self, step: Mils) -> impl Iterator<Item = LegStep> + '_ {
         (0..self.count(step)).map(move |i| self.sample(i, step))
     }
 
     /// The step that begins at some travel.
-    pub fn step_from(&self, travel: Mils, step: Mils) -> Step {
+    pub fn step_from(&self, travel: Mils, step: Mils) -> LegStep {
         let to = (travel + step).min(self.length);
-        Step {
+        LegStep {
             from: travel,
             to,
             pose: self.pose_at(to),
@@ -159,7 +159,7 @@ impl Leg {
         }
     }
 
-    fn sample(&self, i: i64, step: Mils) -> Step {
+    fn sample(&self, i: i64, step: Mils) -> LegStep {
         self.step_from(i * step, step)
     }
 
@@ -168,7 +168,7 @@ impl Leg {
     pub fn walk<Stop>(
         &self,
         step: Mils,
-        mut take: impl FnMut(&Step) -> ControlFlow<Stop>,
+        mut take: impl FnMut(&LegStep) -> ControlFlow<Stop>,
     ) -> Walk<Stop> {
         let mut walk = Walk {
             travel: 0,
@@ -193,7 +193,7 @@ impl Leg {
         if reached(self.start) {
             return Some(0);
         }
-        let Step { from, to, .. } = self.steps(step).find(|step| reached(step.pose))?;
+        let LegStep { from, to, .. } = self.steps(step).find(|step| reached(step.pose))?;
         Some(
             (from + 1..to)
                 .find(|&travel| reached(self.pose_at(travel)))
@@ -244,7 +244,7 @@ impl Leg {
         outlines: &[Quad],
         footprint: &Footprint<'o>,
         relation: impl Fn(&Footprint<'o>, &Quad) -> bool,
-    ) -> Option<Step> {
+    ) -> Option<LegStep> {
         let here = outlines.iter().map(Quad::bounds).reduce(Bounds::union)?;
         let (first, last) = self.travels_near(here, footprint.bounds()?)?;
         let holds_at = |travel: Mils| {
@@ -317,7 +317,7 @@ mod tests {
     use crate::contact;
     use crate::point::Point;
     use crate::polygon::tests::polygon;
-    use crate::rect::Side;
+    use crate::rect::Edge;
     use proptest::prelude::*;
 
     const TENTH: Mils = 100;
@@ -509,7 +509,7 @@ mod tests {
             pose(60_000, 50_000, 90),
             Extent::behind_front(12_000, 2_000),
         )
-        .front_of(Side::Front);
+        .front_of(Edge::Front);
         let leg = Leg::forward(pose(60_000, 70_037, 270), 20_000);
         let touched = |pose: Pose| front.reaches(Rect::new(pose, BASE), 8_000).is_some();
         let travel = leg.first_travel(TENTH, touched);

@@ -174,7 +174,7 @@ impl Extent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export, export_to = "table.ts")]
-pub enum Side {
+pub enum Edge {
     /// The edge it faces with.
     Front,
     /// The left flank.
@@ -185,27 +185,27 @@ pub enum Side {
     Rear,
 }
 
-impl Side {
+impl Edge {
     /// All four, front first.
-    pub const ALL: [Side; 4] = [Side::Front, Side::Left, Side::Right, Side::Rear];
+    pub const ALL: [Edge; 4] = [Edge::Front, Edge::Left, Edge::Right, Edge::Rear];
 
     /// The edge on the other side.
-    pub const fn opposite(self) -> Side {
+    pub const fn opposite(self) -> Edge {
         match self {
-            Side::Front => Side::Rear,
-            Side::Left => Side::Right,
-            Side::Right => Side::Left,
-            Side::Rear => Side::Front,
+            Edge::Front => Edge::Rear,
+            Edge::Left => Edge::Right,
+            Edge::Right => Edge::Left,
+            Edge::Rear => Edge::Front,
         }
     }
 
     /// The outward normal of this side of something that faces `facing`.
     pub const fn outward(self, facing: Facing) -> Facing {
         match self {
-            Side::Front => facing,
-            Side::Left => facing.turned(90),
-            Side::Right => facing.turned(-90),
-            Side::Rear => facing.opposite(),
+            Edge::Front => facing,
+            Edge::Left => facing.turned(90),
+            Edge::Right => facing.turned(-90),
+            Edge::Rear => facing.opposite(),
         }
     }
 }
@@ -279,22 +279,22 @@ impl Rect {
     }
 
     /// The middle of an edge (BWN-1.6).
-    pub fn middle_of(self, side: Side) -> Point {
+    pub fn middle_of(self, side: Edge) -> Point {
         let (a, b) = self.extent.centre();
         match side {
-            Side::Front => self.pose.at(self.extent.front, b),
-            Side::Rear => self.pose.at(self.extent.rear, b),
-            Side::Left => self.pose.at(a, self.extent.left),
-            Side::Right => self.pose.at(a, self.extent.right),
+            Edge::Front => self.pose.at(self.extent.front, b),
+            Edge::Rear => self.pose.at(self.extent.rear, b),
+            Edge::Left => self.pose.at(a, self.extent.left),
+            Edge::Right => self.pose.at(a, self.extent.right),
         }
     }
 
     /// An edge as a front of its own: its middle, its outward normal, its length. A square, or a village, fights with
     /// all four (BWN-4.10, BWN-4.32, BWN-5.38).
-    pub fn front_of(self, side: Side) -> Front {
+    pub fn front_of(self, side: Edge) -> Front {
         let width = match side {
-            Side::Front | Side::Rear => self.extent.width(),
-            Side::Left | Side::Right => self.extent.depth(),
+            Edge::Front | Edge::Rear => self.extent.width(),
+            Edge::Left | Edge::Right => self.extent.depth(),
         };
         Front::new(
             Pose::new(self.middle_of(side), side.outward(self.pose.facing)),
@@ -302,19 +302,20 @@ impl Rect {
         )
     }
 
-    /// The side whose edge is nearest to a shape; of equals the first of front, left, right, rear (BWN-4.41, BWN-13.36).
-    pub fn nearest_side(self, shape: &impl Shape) -> Side {
+    /// The side whose edge is nearest to a shape; of equals the first of front, left, right, rear (BWN-4.41,
+    /// BWN-13.36).
+    pub fn nearest_side(self, shape: &impl Shape) -> Edge {
         let [front_left, rear_left, rear_right, front_right] = *self.outline().points();
         let edge = |side| match side {
-            Side::Front => Segment::new(front_left, front_right),
-            Side::Left => Segment::new(rear_left, front_left),
-            Side::Right => Segment::new(front_right, rear_right),
-            Side::Rear => Segment::new(rear_right, rear_left),
+            Edge::Front => Segment::new(front_left, front_right),
+            Edge::Left => Segment::new(rear_left, front_left),
+            Edge::Right => Segment::new(front_right, rear_right),
+            Edge::Rear => Segment::new(rear_right, rear_left),
         };
-        Side::ALL
+        Edge::ALL
             .into_iter()
             .min_by_key(|&side| edge(side).distance(shape))
-            .unwrap_or(Side::Front)
+            .unwrap_or(Edge::Front)
     }
 
     /// The centres of the squares of side `cell` into which the rectangle is divided, row by row from the front left
@@ -373,7 +374,7 @@ mod tests {
     #[test]
     fn every_side_is_a_front() -> Result<(), BadSize> {
         let rect = Size::new(6_000, 2_000)?.standing_at(Pose::new(Point::new(0, 0), Facing::NORTH));
-        let fronts = Side::ALL.map(|side| {
+        let fronts = Edge::ALL.map(|side| {
             let front = rect.front_of(side);
             (front.pose.anchor, front.pose.facing, front.width)
         });
@@ -394,13 +395,13 @@ mod tests {
     fn the_nearest_side() -> Result<(), BadSize> {
         let rect = Size::new(6_000, 2_000)?.standing_at(Pose::new(Point::new(0, 0), Facing::NORTH));
         for (x, y, side) in [
-            (0, 5_000, Side::Front),
-            (-9_000, -1_000, Side::Left),
-            (4_000, -1_500, Side::Right),
-            (500, -2_500, Side::Rear),
+            (0, 5_000, Edge::Front),
+            (-9_000, -1_000, Edge::Left),
+            (4_000, -1_500, Edge::Right),
+            (500, -2_500, Edge::Rear),
             // On the bisector of a corner both edges are equally far.
-            (4_000, 1_000, Side::Front),
-            (4_000, -3_000, Side::Right),
+            (4_000, 1_000, Edge::Front),
+            (4_000, -3_000, Edge::Right),
         ] {
             assert_eq!(rect.nearest_side(&Point::new(x, y)), side, "({x}, {y})");
         }

@@ -420,7 +420,7 @@ mod tests {
             Extent::behind_front(10_000, 10_000),
         );
         let out = village
-            .front_of(crate::rect::Side::Right)
+            .front_of(crate::rect::Edge::Right)
             .with_rear_on_it(2_000, 3_000);
         assert_eq!(out, Pose::new(Point::new(7_000, -8_000), Facing::EAST));
     }
@@ -438,7 +438,7 @@ mod tests {
     /// BWN-4.38, BWN-4.39, BWN-E44: musket range 8 before the line of three.
     #[test]
     fn a_control_zone_is_touched_at_its_border() {
-        let front = line_of_three().front_of(crate::rect::Side::Front);
+        let front = line_of_three().front_of(crate::rect::Edge::Front);
         assert!(
             front
                 .reaches(base_with_front_at(60_000, 58_000), 8_000)
@@ -498,7 +498,7 @@ mod tests {
     /// BWN-1.27: cut by the front line and the right 45° line, the cut points rounded.
     #[test]
     fn clipping_a_base() {
-        let front = line_of_three().front_of(crate::rect::Side::Front);
+        let front = line_of_three().front_of(crate::rect::Edge::Front);
         let base = Rect::new(
             Pose::new(Point::new(67_000, 51_000), Facing::NORTH),
             Extent::behind_front(4_000, 2_000),
@@ -579,7 +579,7 @@ mod tests {
             let rect = Rect { pose: line_of_three().pose.facing(Facing::new(d)), ..line_of_three() };
             let p = Point::new(x, y);
             let zone = rect.zone_of(p, RearLine::IsFlank);
-            prop_assert_eq!(zone == Some(Zone::Front), rect.front_of(crate::rect::Side::Front).holds(p));
+            prop_assert_eq!(zone == Some(Zone::Front), rect.front_of(crate::rect::Edge::Front).holds(p));
             let local = rect.pose.local(p);
             let inside = local.ahead < 0 && local.ahead > -2_000 * SCALE && local.right.abs() < 6_000 * SCALE;
             prop_assert_eq!(zone.is_none(), inside);

@@ -2,8 +2,7 @@
 
 use arrayvec::ArrayVec;
 use table::{
-    Bounds, Distance, Extent, Field, Front, Point, Pose, Rect, Segment, Shape, Side as Edge,
-    distance,
+    Bounds, Distance, Edge, Extent, Field, Front, Point, Pose, Rect, Segment, Shape, distance,
 };
 
 use crate::sight::SightRules;

@@ -60,13 +60,13 @@ impl Ground for Kind {
 }
 
 #[derive(Default)]
-struct Battle {
+struct Skirmish {
     units: Roster<Brigade>,
     terrain: Vec<Piece<Kind>>,
     hills: Vec<Hill>,
 }
 
-impl Tabletop for Battle {
+impl Tabletop for Skirmish {
     type Unit = Brigade;
     type Ground = Kind;
     type Side = bool;
@@ -105,7 +105,7 @@ fn area(x1: i64, y1: i64, x2: i64, y2: i64) -> Polygon {
     Polygon::new(corners.map(|(x, y)| Point::new(x, y)).to_vec()).unwrap()
 }
 
-impl Battle {
+impl Skirmish {
     fn put(&mut self, grey: bool, x: i64, y: i64, facing: Facing) -> UnitId {
         let at = Pose::new(Point::new(x, y), facing);
         self.units.push(Brigade {
@@ -155,7 +155,7 @@ fn the_depth_of_a_wood_is_a_parameter() {
         (17_501, false),
         (40_000, false),
     ] {
-        let mut battle = Battle::default();
+        let mut battle = Skirmish::default();
         let north = battle.put(false, 20_000, 10_000, Facing::NORTH);
         let south = battle.put(true, 20_000, y - 500, Facing::SOUTH);
         battle.lay(Kind::Wood, area(10_000, 15_500, 30_000, 30_000));
@@ -167,7 +167,7 @@ fn the_depth_of_a_wood_is_a_parameter() {
 /// LEE-18.10: corn hides what is behind it, not what is in it.
 #[test]
 fn corn_hides_only_what_is_behind_it() {
-    let mut battle = Battle::default();
+    let mut battle = Skirmish::default();
     let looker = battle.put(false, 20_000, 10_000, Facing::NORTH);
     let inside = battle.put(true, 20_000, 18_000, Facing::SOUTH);
     let beyond = battle.put(true, 24_000, 30_000, Facing::SOUTH);
@@ -180,7 +180,7 @@ fn corn_hides_only_what_is_behind_it() {
 /// LEE-18.10, LEE-18.11, LEE-18.12: enemies hide, own units do not, and from a hill one looks over both.
 #[test]
 fn enemies_hide_unless_one_stands_higher() {
-    let mut battle = Battle::default();
+    let mut battle = Skirmish::default();
     let looker = battle.put(false, 20_000, 10_000, Facing::NORTH);
     let screen = battle.put(true, 20_000, 15_000, Facing::SOUTH);
     let target = battle.put(true, 20_000, 30_000, Facing::SOUTH);
@@ -201,7 +201,7 @@ fn enemies_hide_unless_one_stands_higher() {
 #[test]
 fn behind_a_wall_within_an_inch() {
     for (wall, behind) in [(19_000, true), (18_000, true), (17_999, false)] {
-        let mut battle = Battle::default();
+        let mut battle = Skirmish::default();
         let target = battle.put(true, 20_000, 19_000, Facing::SOUTH);
         battle.wall(wall);
         let eye = Point::new(20_000, 10_000);
@@ -214,7 +214,7 @@ fn behind_a_wall_within_an_inch() {
 /// LEE-2.12, LEE-2.14, LEE-2.19: edges, overlaps and the table's edge; a unit that moved is found where it is.
 #[test]
 fn the_map_follows_the_units() {
-    let mut battle = Battle::default();
+    let mut battle = Skirmish::default();
     let one = battle.put(false, 20_000, 10_000, Facing::NORTH);
     let other = battle.put(true, 20_000, 20_000, Facing::NORTH);
     assert_eq!(battle.distance(one, other).mils(), 9_000);
@@ -244,10 +244,10 @@ fn a_ruler_on_the_table() {
             Some(Obstacle::Unit(_)) => refusal!("LEE-18.11", "lee-refuse-unit"),
         }
     }
-    let mut battle = Battle::default();
+    let mut battle = Skirmish::default();
     battle.put(false, 20_000, 10_000, Facing::NORTH);
     battle.put(true, 20_000, 40_000, Facing::SOUTH);
-    let look = |battle: &Battle, from, to| ruler::look(battle, from, to, why);
+    let look = |battle: &Skirmish, from, to| ruler::look(battle, from, to, why);
     let open = look(&battle, "u0", "u1").unwrap();
     assert_eq!((open.distance, open.shut), (300, None));
     let behind = look(&battle, "u0", "200,50").unwrap();

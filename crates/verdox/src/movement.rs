@@ -41,7 +41,7 @@ const BOARDING: u8 = 2;
 
 /// One step of a path: where it leads and how it is paid for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Step {
+pub(crate) struct PathStep {
     pub(crate) gait: Gait,
     /// The barge that it boards.
     pub(crate) boards: Option<usize>,
@@ -70,7 +70,7 @@ impl Purse {
     }
 
     /// What is left after a step to `to`.
-    pub(crate) fn pay(self, step: Step, to: Square) -> Result<Self, Objection> {
+    pub(crate) fn pay(self, step: PathStep, to: Square) -> Result<Self, Objection> {
         let (left, allowance) = match self {
             Self::Points { left, allowance } => (left, allowance),
             Self::OneStep => {
@@ -106,7 +106,7 @@ impl Purse {
 }
 
 /// What a step costs, in half movement points.
-pub(crate) fn cost(step: Step, purse: Purse, tally: &mut impl Tally) {
+pub(crate) fn cost(step: PathStep, purse: Purse, tally: &mut impl Tally) {
     let Purse::Points { left, allowance } = purse else {
         return; // VER-9.22: artillery pays nothing.
     };
@@ -190,7 +190,7 @@ pub(crate) fn step(
     no: CounterNo,
     from: Footing,
     to: Square,
-) -> Result<Step, Objection> {
+) -> Result<PathStep, Objection> {
     if !from.square.adjacent(to) {
         // VER-10.8, VER-10.18: the same square is not adjacent.
         return Err(match (from.square == to, from.aboard) {
@@ -203,7 +203,12 @@ pub(crate) fn step(
 }
 
 /// The same, for a square that is known to be adjacent.
-fn step_beside(state: &State, no: CounterNo, from: &Tread, to: Square) -> Result<Step, Objection> {
+fn step_beside(
+    state: &State,
+    no: CounterNo,
+    from: &Tread,
+    to: Square,
+) -> Result<PathStep, Objection> {
     // VER-4.11; the unit itself has left its square. Nobody stands on a river.
     if state.standing_on(to).is_some_and(|other| other != no) {
         return Err(Objection::Occupied(to));
@@ -215,7 +220,7 @@ fn step_beside(state: &State, no: CounterNo, from: &Tread, to: Square) -> Result
     } else {
         None
     };
-    Ok(Step {
+    Ok(PathStep {
         gait: gait(from, &there),
         boards,
     })

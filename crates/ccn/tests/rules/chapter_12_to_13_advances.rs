@@ -5,7 +5,7 @@ use kernel::Eyes;
 
 use crate::field::*;
 
-fn attack(pieces: &str, card: &str, unit: &str, melee: &str, dice: &str) -> Battle {
+fn attack(pieces: &str, card: &str, unit: &str, melee: &str, dice: &str) -> Trial {
     let mut b = field(&format!("{pieces}  A1 .:bLN"))
         .hand(F, &format!("{card} probe_left"))
         .play();

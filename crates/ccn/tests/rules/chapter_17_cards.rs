@@ -76,7 +76,7 @@ fn scout_draws_two() {
     assert_eq!(b.active(), A);
 }
 
-impl Battle {
+impl Trial {
     fn to_command_or_scout(&mut self) -> &mut Self {
         assert!(["command", "scout"].contains(&self.phase().as_str()));
         self
@@ -499,7 +499,7 @@ fn short_supply_without_room() {
 }
 
 /// Plays a card for the French, then Counter-Attack for the Allies.
-pub(crate) fn countered(card: &str, pieces: &str, first: &str) -> Battle {
+pub(crate) fn countered(card: &str, pieces: &str, first: &str) -> Trial {
     let mut b = field(pieces)
         .hand(F, &format!("{card} probe_center probe_center"))
         .hand(A, "counter_attack probe_left probe_left")
@@ -526,7 +526,7 @@ pub(crate) fn countered(card: &str, pieces: &str, first: &str) -> Battle {
     b
 }
 
-pub(crate) fn acts_as(b: &Battle) -> String {
+pub(crate) fn acts_as(b: &Trial) -> String {
     b.events
         .iter()
         .find_map(|event| match event {

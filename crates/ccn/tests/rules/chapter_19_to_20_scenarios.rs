@@ -429,12 +429,12 @@ fn orders_of_battle() {
     );
 }
 
-fn with_french_in(id: &str, hexes: &[&str]) -> Battle {
+fn with_french_in(id: &str, hexes: &[&str]) -> Trial {
     with_infantry_in(id, F, hexes)
 }
 
 /// A scenario with infantry of a side moved to these hexes by hand.
-pub(crate) fn with_infantry_in(id: &str, side: Side, hexes: &[&str]) -> Battle {
+pub(crate) fn with_infantry_in(id: &str, side: Side, hexes: &[&str]) -> Trial {
     let file = Ccn::about()
         .scenarios
         .iter()
@@ -478,8 +478,8 @@ pub(crate) fn with_infantry_in(id: &str, side: Side, hexes: &[&str]) -> Battle {
 }
 
 /// Plays cards without orders until it is this side's turn again.
-pub(crate) fn next_turn_of(b: &mut Battle, side: Side) {
-    let turns = |b: &Battle| b.view(Eyes::Spectator).sides[side.index()].turns;
+pub(crate) fn next_turn_of(b: &mut Trial, side: Side) {
+    let turns = |b: &Trial| b.view(Eyes::Spectator).sides[side.index()].turns;
     let before = turns(b);
     let mut dice = kernel::Dice::quick(5);
     while b.over().is_none() && turns(b) == before {

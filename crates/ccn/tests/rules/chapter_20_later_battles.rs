@@ -160,8 +160,8 @@ fn reinforcements() {
         ("orthez", 5, "Hill", ["I12", "I11", "I10"]),
     ] {
         let mut b = with_infantry_in(id, F, &[]);
-        let waiting = |b: &Battle| b.view(Eyes::Spectator).coming.len();
-        let turns = |b: &Battle| b.view(Eyes::Spectator).sides[Side::Allied.index()].turns;
+        let waiting = |b: &Trial| b.view(Eyes::Spectator).coming.len();
+        let turns = |b: &Trial| b.view(Eyes::Spectator).sides[Side::Allied.index()].turns;
         assert_eq!(waiting(&b), 3, "{id}");
         while turns(&b) < turn {
             assert_eq!(waiting(&b), 3, "{id}");

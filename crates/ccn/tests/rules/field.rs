@@ -134,7 +134,7 @@ impl Field {
     }
 
     /// Sets the field up.
-    pub fn play(self) -> Battle {
+    pub fn play(self) -> Trial {
         let file = ScenarioFile::new("drawn.toml", self.toml());
         let scenario = Ccn::read_scenario(&file).unwrap_or_else(|error| panic!("{error}"));
         let given: GivenOptions =
@@ -160,7 +160,7 @@ impl Field {
         let mut top = take(&self.deck);
         top.reverse();
         rest.extend(top);
-        Battle {
+        Trial {
             state,
             events: Vec::new(),
             script: Vec::new(),
@@ -176,7 +176,7 @@ impl Field {
 
 /// A battle in progress.
 #[derive(Clone)]
-pub struct Battle {
+pub struct Trial {
     pub state: State,
     pub events: Vec<Event>,
     script: Vec<String>,
@@ -188,7 +188,7 @@ pub fn at(hex: &str) -> Hex {
     hex.parse().unwrap()
 }
 
-impl Battle {
+impl Trial {
     /// Changes the state through its written form; an impossible one fails.
     pub fn edit(mut self, change: impl FnOnce(&mut Json)) -> Self {
         let mut json = serde_json::to_value(&self.state).unwrap();

@@ -10,7 +10,7 @@ use crate::field::*;
 /// Plays an action many times under the assumptions of the odds (the defender stands, flags are ignored as far as
 /// possible) and counts what becomes of target and attacker.
 fn simulated(
-    b: &Battle,
+    b: &Trial,
     words: &str,
     target: &str,
     attacker: &str,
@@ -18,7 +18,7 @@ fn simulated(
 ) -> BTreeMap<String, f64> {
     let mut counts = BTreeMap::new();
     let before = (b.blocks(target), b.blocks(attacker));
-    let unit = |b: &Battle, hex: &str| b.state.unit_at(at(hex));
+    let unit = |b: &Trial, hex: &str| b.state.unit_at(at(hex));
     let (defender, lead) = (unit(b, target).unwrap(), unit(b, attacker).unwrap());
     let mut dice = Dice::quick(99);
     for _ in 0..tries {
@@ -56,7 +56,7 @@ fn simulated(
     counts
 }
 
-fn foretold(b: &Battle, words: &str) -> BTreeMap<String, f64> {
+fn foretold(b: &Trial, words: &str) -> BTreeMap<String, f64> {
     let mut spread = BTreeMap::new();
     let odds = b.odds(words);
     let total: f64 = odds.iter().map(|(p, _)| p).sum();
@@ -90,7 +90,7 @@ fn foretold(b: &Battle, words: &str) -> BTreeMap<String, f64> {
 }
 
 /// Four standard deviations of a count of `tries`.
-fn compare(b: &Battle, words: &str, target: &str, attacker: &str) {
+fn compare(b: &Trial, words: &str, target: &str, attacker: &str) {
     let tries = 10_000;
     let expected = foretold(b, words);
     let seen = simulated(b, words, target, attacker, tries);
@@ -105,7 +105,7 @@ fn compare(b: &Battle, words: &str, target: &str, attacker: &str) {
     }
 }
 
-fn ordered(pieces: &str, units: &str) -> Battle {
+fn ordered(pieces: &str, units: &str) -> Trial {
     let mut b = field(pieces).play();
     b.order("attack_center", units).to_combat();
     b
@@ -231,7 +231,7 @@ fn standing_orders() {
             .act("melee E5 E6");
         b
     };
-    let answer = |b: &Battle, standing: Standing| {
+    let answer = |b: &Trial, standing: Standing| {
         Ccn::answer(&b.state, A.seat(), &standing).map(|a| {
             serde_json::to_value(a).unwrap()["reaction"]
                 .as_str()
@@ -297,7 +297,7 @@ fn standing_orders() {
 #[test]
 fn perft() {
     let counts =
-        |b: &Battle| [1, 2, 3].map(|depth| kernel::conformance::perft::<Ccn>(&b.state, depth, 1));
+        |b: &Trial| [1, 2, 3].map(|depth| kernel::conformance::perft::<Ccn>(&b.state, depth, 1));
     let b = field("E5 .:fLN  E6 .:bLN  G5 .:bLN")
         .hand(F, "attack_center probe_left")
         .play();

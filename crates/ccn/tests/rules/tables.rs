@@ -118,7 +118,7 @@ fn a_square_is_explained_with_one_die_each() {
         .to_combat()
         .act("melee E5 E6");
     assert_eq!(b.phase(), "reaction");
-    let dice = |b: &Battle, words: &str, name: &str| -> i32 {
+    let dice = |b: &Trial, words: &str, name: &str| -> i32 {
         let sums = b.sums(words);
         sums.iter()
             .find(|sum| sum.name == name)

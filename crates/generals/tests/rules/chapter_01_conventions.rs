@@ -127,12 +127,12 @@ fn active_and_passive() {
     let mut game = field("b1: w 2I\nb2: b 1I");
     game.lists("b1 I -> b2", "");
     assert_eq!(
-        game.lineup("b1-b2", Step::Ranged),
+        game.lineup("b1-b2", CombatStep::Ranged),
         "I | I",
         "one White unit has no order"
     );
     assert_eq!(
-        game.shots(Black, Step::Ranged).len(),
+        game.shots(Black, CombatStep::Ranged).len(),
         1,
         "the defender without an order fires back"
     );

@@ -56,7 +56,7 @@ fn five_spaces() {
     game.until(|state| !matches!(state.stage, Stage::Split { .. }));
     for zone in ["b1-b2", "a2-b2"] {
         assert_eq!(
-            game.lineup(zone, Step::Ranged).split(" | ").next(),
+            game.lineup(zone, CombatStep::Ranged).split(" | ").next(),
             Some("I I I I I")
         );
     }

@@ -126,7 +126,7 @@ fn attackers_still_hold_their_sector() {
         (game.at(White, "b1").as_str(), game.at(Black, "a1").as_str()),
         ("1I", "1I")
     );
-    assert_eq!(game.lineup("a1-b1", Step::Ranged), " | I");
+    assert_eq!(game.lineup("a1-b1", CombatStep::Ranged), " | I");
 }
 
 /// GEN-3.11, GEN-3.12, GEN-3.14: capacity counts routed units and limits who enters, not who attacks.
@@ -201,7 +201,7 @@ fn no_attack_out_of_a_reserve() {
     game.go(White, "wr C -> a1 -> a2").commit(Black);
     game.dice(&[1]);
     game.until_stage(Stage::Withdrawal);
-    assert_eq!(game.lineup("a1-a2", Step::Ranged), "C | I");
+    assert_eq!(game.lineup("a1-a2", CombatStep::Ranged), "C | I");
 }
 
 /// GEN-3.22: reserves are not bombarded or attacked.

@@ -8,16 +8,22 @@ use crate::field::*;
 /// GEN-5.1, GEN-5.2, GEN-5.3, GEN-5.4, GEN-5.5, GEN-5.7: the three types.
 #[test]
 fn the_three_types() {
-    assert_eq!(Kind::ALL.map(|kind| kind.dice(Step::Ranged)), [1, 0, 2]);
-    assert_eq!(Kind::ALL.map(|kind| kind.dice(Step::Melee)), [1, 1, 0]);
+    assert_eq!(
+        Kind::ALL.map(|kind| kind.dice(CombatStep::Ranged)),
+        [1, 0, 2]
+    );
+    assert_eq!(
+        Kind::ALL.map(|kind| kind.dice(CombatStep::Melee)),
+        [1, 1, 0]
+    );
     assert_eq!(Kind::ALL.map(Kind::activations), [1, 2, 1]);
     assert_eq!(Kind::ALL.map(Kind::worth), [1, 1, 2]);
     let mut game = field("b1: w 1I 1C 1A\nb2: b 3I");
     game.lists("b1 I -> b2; b1 C -> b2; b1 A -> b2", "");
     game.until_stage(Stage::Withdrawal);
-    assert_eq!(game.lineup("b1-b2", Step::Ranged), "I C A | I I I");
+    assert_eq!(game.lineup("b1-b2", CombatStep::Ranged), "I C A | I I I");
     assert_eq!(
-        game.shots(White, Step::Ranged).len(),
+        game.shots(White, CombatStep::Ranged).len(),
         3,
         "one for infantry, two for the gun, none for cavalry"
     );

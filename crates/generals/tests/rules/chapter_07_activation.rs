@@ -89,7 +89,7 @@ fn a_gun_is_used_even_without_a_target() {
     let mut game = field("b1: w 1A\nb2: b 1I\nb3: b 1I");
     game.lists("b1 A -> b2", "b2 I -> b3").finish();
     assert_eq!(game.at(White, "b1"), "1A'");
-    assert!(game.shots(White, Step::Ranged).is_empty());
+    assert!(game.shots(White, CombatStep::Ranged).is_empty());
 }
 
 /// GEN-7.25, GEN-7.26: attacking cavalry that misses, or withdraws, is spent.
@@ -131,7 +131,7 @@ fn passive_cavalry_may_miss() {
     let mut game = field("b1: w 1C\nb2: b 1C").phase(F);
     game.lists("b1 C -> b2", "").commit(Black);
     game.dice(&[1, 3]).commit(White);
-    assert_eq!(game.shots(Black, Step::Melee), [(3, -1, 2, false)]);
+    assert_eq!(game.shots(Black, CombatStep::Melee), [(3, -1, 2, false)]);
     assert_eq!(game.at(Black, "b2"), "1C");
 }
 
@@ -178,7 +178,7 @@ fn reactions_spend() {
     game.act(Black, Action::FormSquare { unit });
     game.dice(&[1, 3]).commit(Black);
     assert_eq!(
-        game.shots(Black, Step::Ranged)[0].1,
+        game.shots(Black, CombatStep::Ranged)[0].1,
         -2,
         "it fights this combat unspent"
     );

@@ -186,7 +186,7 @@ fn rerolls_in_turns() {
         !matches!(
             game.state.stage,
             Stage::Reroll {
-                step: Step::Ranged,
+                step: CombatStep::Ranged,
                 ..
             }
         ),

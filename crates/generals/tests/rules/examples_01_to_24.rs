@@ -126,11 +126,11 @@ fn the_meeting_engagement_of_the_sample_battle() {
     game.target(Black, c3, i1).target(Black, c4, i2);
     assert!(game.dice_used());
     assert_eq!(
-        game.shots(White, Step::Melee),
+        game.shots(White, CombatStep::Melee),
         [(5, 0, 5, true), (5, -1, 4, false)]
     );
     assert_eq!(
-        game.shots(Black, Step::Melee),
+        game.shots(Black, CombatStep::Melee),
         [
             (4, 0, 4, false),
             (3, 1, 4, false),

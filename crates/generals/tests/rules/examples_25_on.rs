@@ -34,7 +34,7 @@ fn splitting_the_defence() {
     fn walk(game: &Field, splits: &mut std::collections::BTreeSet<(usize, usize)>) {
         if game.state.stage != SPLIT {
             let text = |zone| {
-                game.lineup(zone, Step::Ranged)
+                game.lineup(zone, CombatStep::Ranged)
                     .split('|')
                     .nth(1)
                     .unwrap_or("")

@@ -161,7 +161,7 @@ fn batches(events: &[Event]) -> Vec<Batch> {
         let (what, unit, dice) = match event {
             Event::Reaction { unit, die, .. } => ("reaction", *unit, vec![*die]),
             Event::Rolled { step, dice, .. } => {
-                let what = if *step == Step::Ranged {
+                let what = if *step == CombatStep::Ranged {
                     "volley"
                 } else {
                     "melee"
@@ -606,7 +606,7 @@ fn independent_zones_do_not_touch_each_other() {
                     Event::Shot {
                         unit,
                         at: on,
-                        step: Step::Ranged,
+                        step: CombatStep::Ranged,
                         die,
                         result,
                         hit,

@@ -12,7 +12,7 @@ use generals::*;
 use kernel::{Dice, Game, GivenOptions, Offers, Scripted, Seed, Session, Setting, Umpire, admit};
 
 pub use Side::{Black, White};
-pub use generals::{Kind, Phase, Side, Stage, Step};
+pub use generals::{CombatStep, Kind, Phase, Side, Stage};
 
 pub const F: Phase = Phase::Fast;
 pub const B: Phase = Phase::Bombardment;
@@ -476,7 +476,7 @@ impl Field {
     }
 
     /// The last line-up of a zone in a step, by kinds: `C C I | I I I`.
-    pub fn lineup(&self, name: &str, wanted: Step) -> String {
+    pub fn lineup(&self, name: &str, wanted: CombatStep) -> String {
         let kinds = |ids: &[UnitId]| {
             let letters: Vec<String> = ids
                 .iter()
@@ -523,7 +523,7 @@ impl Field {
     }
 
     /// Results of all dice of a step for a side, with targets' hits: `(die, modifier, result, hit)`.
-    pub fn shots(&self, side: Side, step: Step) -> Vec<(u8, i32, i32, bool)> {
+    pub fn shots(&self, side: Side, step: CombatStep) -> Vec<(u8, i32, i32, bool)> {
         self.events
             .iter()
             .filter_map(|event| match event {
@@ -595,13 +595,21 @@ impl Field {
     }
 }
 
-pub const RANGED: Stage = Stage::Target { step: Step::Ranged };
-pub const MELEE: Stage = Stage::Target { step: Step::Melee };
-pub const SPLIT: Stage = Stage::Split { step: Step::Ranged };
-pub const SPLIT_AGAIN: Stage = Stage::Split { step: Step::Melee };
+pub const RANGED: Stage = Stage::Target {
+    step: CombatStep::Ranged,
+};
+pub const MELEE: Stage = Stage::Target {
+    step: CombatStep::Melee,
+};
+pub const SPLIT: Stage = Stage::Split {
+    step: CombatStep::Ranged,
+};
+pub const SPLIT_AGAIN: Stage = Stage::Split {
+    step: CombatStep::Melee,
+};
 
-pub const R: Step = Step::Ranged;
-pub const M: Step = Step::Melee;
+pub const R: CombatStep = CombatStep::Ranged;
+pub const M: CombatStep = CombatStep::Melee;
 
 pub fn add(text: &str) -> Action {
     Action::AddOrder { order: order(text) }

@@ -82,7 +82,7 @@ fn the_odds_of_a_volley() {
             let scored = |by: UnitId, on: UnitId| {
                 events
                     .iter()
-                    .filter(|event| matches!(event, Event::Shot { unit, at, step: Step::Ranged, hit: true, .. } if *unit == by && *at == on))
+                    .filter(|event| matches!(event, Event::Shot { unit, at, step: CombatStep::Ranged, hit: true, .. } if *unit == by && *at == on))
                     .count() as i64
             };
             (scored(gun, target), 0)
@@ -140,8 +140,8 @@ fn the_odds_of_a_melee_line_up() {
         );
         for (c, i) in white.iter().zip(&black) {
             let (c, i) = (limited(*c, 1), limited(*i, -1));
-            hits[0] += i64::from(is_hit(Step::Melee, c, Some(i)));
-            hits[1] += i64::from(is_hit(Step::Melee, i, Some(c)));
+            hits[0] += i64::from(is_hit(CombatStep::Melee, c, Some(i)));
+            hits[1] += i64::from(is_hit(CombatStep::Melee, i, Some(c)));
         }
         (hits[0], hits[1])
     });

@@ -1,6 +1,6 @@
 //! The table of modifiers for the page beside the board: written from the data, never by hand.
 
-use generals::{Kind, Roller, Step, Target, cell};
+use generals::{CombatStep, Kind, Roller, Target, cell};
 use serde_json::{Value as Json, json};
 
 const FILE: &str = concat!(
@@ -29,7 +29,7 @@ fn columns() -> Vec<(String, Target)> {
     columns
 }
 
-fn table(step: Step) -> Vec<Json> {
+fn table(step: CombatStep) -> Vec<Json> {
     let row = |(name, roller): (String, Roller)| {
         let cells: Vec<_> = columns()
             .into_iter()
@@ -53,7 +53,7 @@ fn the_table_of_the_page_is_that_of_the_data() {
         .map(|kind| json!({ "kind": kind, "activations": kind.activations(), "worth": kind.worth() }))
         .collect();
     let tables = json!({
-        "units": units, "columns": columns, "ranged": table(Step::Ranged), "melee": table(Step::Melee),
+        "units": units, "columns": columns, "ranged": table(CombatStep::Ranged), "melee": table(CombatStep::Melee),
     });
     let text = serde_json::to_string_pretty(&tables).unwrap() + "\n";
     if std::env::var_os("BIVOUAC_WRITE").is_some() {

@@ -7,7 +7,7 @@ use kernel::{
     admit,
 };
 use lee::action::Order;
-use lee::activation::{Activation, Step};
+use lee::activation::{Activation, ActivationStep};
 use lee::agenda::Task;
 use lee::event::Event;
 use lee::side::{GroupId, Side, UnitId};
@@ -173,7 +173,7 @@ impl Field {
     }
 
     /// A group acts; its next step is this one.
-    pub(crate) fn step(&mut self, label: &str, step: Step) -> Vec<Event> {
+    pub(crate) fn step(&mut self, label: &str, step: ActivationStep) -> Vec<Event> {
         let group = self.group(label);
         self.state.agenda.push(Task::Activation(Activation {
             group,

@@ -82,13 +82,13 @@ fn samples_divide_a_line_evenly() {
 fn touching_is_not_overlapping() {
     use lee::Action;
     use lee::action::Order;
-    use lee::activation::Step;
+    use lee::activation::ActivationStep;
     use lee::march::Manoeuvre;
     let mut field = Field::open();
     let unit = field.put("U.1.1a", 20_000, 20_000, 0);
     field.put("U.1.1b", 20_000, 24_000, 0);
     field.order("U.1", Order::Advance);
-    field.step("U.1", Step::Movement);
+    field.step("U.1", ActivationStep::Movement);
     let ahead = |mils| Action::March {
         unit,
         path: vec![Manoeuvre::Leg { mils, degrees: 0 }],
@@ -108,7 +108,7 @@ fn touching_is_not_overlapping() {
 fn units_stay_on_the_table() {
     use lee::Action;
     use lee::action::Order;
-    use lee::activation::Step;
+    use lee::activation::ActivationStep;
     use lee::march::Manoeuvre;
     let mut field = Field::open();
     let unit = field.put("U.1.1a", 20_000, 45_000, 0);
@@ -117,7 +117,7 @@ fn units_stay_on_the_table() {
         general.at = Point::new(20_000, 46_000);
     }
     field.order("U.1", Order::Advance);
-    field.step("U.1", Step::Movement);
+    field.step("U.1", ActivationStep::Movement);
     let ahead = |mils| Action::March {
         unit,
         path: vec![Manoeuvre::Leg { mils, degrees: 0 }],

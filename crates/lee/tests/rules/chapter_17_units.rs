@@ -2,7 +2,7 @@
 
 use kernel::Total;
 use lee::action::{Action, Order};
-use lee::activation::Step;
+use lee::activation::ActivationStep;
 use lee::march::Manoeuvre;
 use lee::side::Side;
 use lee::units::{Kind, Link, Place, Quality};
@@ -152,7 +152,7 @@ fn losses_and_levels() {
     field.put("U.1.Aa", 20_000, 18_000, 0);
     field.order("U.1", Order::Defence);
     field.state.unit_mut(target).endurance = 1;
-    field.step("U.1", Step::Bombardment);
+    field.step("U.1", ActivationStep::Bombardment);
     let aim = Action::Aim {
         unit: field.unit("U.1.Aa"),
         target,
@@ -215,7 +215,7 @@ fn cavalry_on_foot() {
     assert!(field.at(gamble).mounted);
     field.order("U.1", Order::Defence);
     field.order("C.1", Order::Advance);
-    field.step("C.1", Step::Assault);
+    field.step("C.1", ActivationStep::Assault);
     field.act(
         &Action::Attack {
             unit: attacker,
@@ -248,7 +248,7 @@ fn mounting_and_dismounting() {
     let mut field = Field::open();
     let unit = field.put("U.1.3a", 20_000, 20_000, 0);
     field.order("U.1", Order::Advance);
-    field.step("U.1", Step::Movement);
+    field.step("U.1", ActivationStep::Movement);
     let march = |path: Vec<Manoeuvre>| Action::March { unit, path };
     let leg = |mils| Manoeuvre::Leg { mils, degrees: 0 };
     // Ten inches of a mounted move, two of them for dismounting.
@@ -284,7 +284,7 @@ fn skirmishers() {
         let ward = field.put("U.2.1c", 30_000, 30_000, degrees);
         let guns = field.put("C.1.Aa", 30_000, 20_000, 0);
         field.order("C.1", Order::Defence);
-        field.step("C.1", Step::Bombardment);
+        field.step("C.1", ActivationStep::Bombardment);
         field
             .sum(
                 &Action::Aim {

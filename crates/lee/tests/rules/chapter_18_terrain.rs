@@ -2,7 +2,7 @@
 
 use kernel::Total;
 use lee::action::{Action, Order};
-use lee::activation::Step;
+use lee::activation::ActivationStep;
 use lee::ground::Gait;
 use lee::march::{self, Barred, Manoeuvre, Way};
 use lee::terrain::Ground;
@@ -267,7 +267,7 @@ fn a_wall_protects_from_where_the_attacker_came() {
     let target = field.put("U.1.2b", 20_000, 20_000, 0);
     let attacker = field.put("C.1.1b", 20_000, 24_000, 180);
     field.order("C.1", Order::Advance);
-    field.step("C.1", Step::Assault);
+    field.step("C.1", ActivationStep::Assault);
     let attack = Action::Attack {
         unit: attacker,
         target,

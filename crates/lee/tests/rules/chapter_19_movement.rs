@@ -1,7 +1,7 @@
 //! Chapter 19: movement.
 
 use lee::action::{Action, Order};
-use lee::activation::Step;
+use lee::activation::ActivationStep;
 use lee::march::Manoeuvre;
 use lee::terrain::Ground;
 use lee::units::{Link, Place};
@@ -26,7 +26,7 @@ fn alone(label: &str, order: Order) -> (Field, UnitId) {
     let mut field = Field::open();
     let unit = field.put(label, 30_000, 20_000, 0);
     field.order("U.1", order);
-    field.step("U.1", Step::Movement);
+    field.step("U.1", ActivationStep::Movement);
     (field, unit)
 }
 
@@ -308,7 +308,7 @@ fn reinforcements_enter() {
     field.state.group_mut(group).entered = false;
     field.order("U.3", Order::Advance);
     let in_the_way = field.put("C.1.1a", 56_400, 27_375, 270);
-    field.step("U.3", Step::Movement);
+    field.step("U.3", ActivationStep::Movement);
     assert!(field.state.group(group).entered);
     let unit = |label: &str| field.at(field.unit(label));
     assert_eq!(unit("U.3.3a").pose, pose(56_400, 20_775, 270));
@@ -337,7 +337,7 @@ fn a_unit_without_a_place_waits() {
     {
         field.put(label, 56_400, 15_375 + 3_000 * n as i64, 270);
     }
-    field.step("U.3", Step::Movement);
+    field.step("U.3", ActivationStep::Movement);
     assert_eq!(field.at(field.unit("U.3.1a")).place, Place::Waiting);
     assert_eq!(field.at(field.unit("U.3.1c")).place, Place::Table);
 }
@@ -349,7 +349,7 @@ fn no_order_no_entry() {
     let group = field.group("U.3");
     field.state.group_mut(group).entered = false;
     field.fail("U.3");
-    field.step("U.3", Step::Movement);
+    field.step("U.3", ActivationStep::Movement);
     assert!(!field.state.group(group).entered);
     assert_eq!(field.at(field.unit("U.3.1a")).place, Place::Waiting);
 }
@@ -360,7 +360,7 @@ fn roads() {
     let mut field = Field::of("crossroads");
     let unit = field.put("C.1.1a", 29_000, 41_000, 180);
     field.order("C.1", Order::March);
-    field.step("C.1", Step::Movement);
+    field.step("C.1", ActivationStep::Movement);
     assert!(field.allows(&march(unit, &[leg(14_000, 0)])));
     assert_eq!(field.refusal(&march(unit, &[leg(14_010, 0)])), "LEE-19.12");
     // An inch beside the road is still on it, more is not.
@@ -386,7 +386,7 @@ fn roads_lead_through_everything() {
     field.line(Ground::Stream, &[(20_000, 26_000), (40_000, 26_000)]);
     let unit = field.put("U.1.Aa", 30_000, 18_000, 0);
     field.order("U.1", Order::March);
-    field.step("U.1", Step::Movement);
+    field.step("U.1", ActivationStep::Movement);
     assert!(field.allows(&march(unit, &[leg(13_000, 0)])));
     assert_eq!(field.refusal(&march(unit, &[leg(13_010, 0)])), "LEE-19.12");
     // It may even stop in the wood.

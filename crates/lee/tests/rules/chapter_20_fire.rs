@@ -2,7 +2,7 @@
 
 use kernel::Game;
 use lee::action::{Action, Order};
-use lee::activation::Step;
+use lee::activation::ActivationStep;
 use lee::event::Event;
 use lee::terrain::Ground;
 use lee::units::{Link, Place};
@@ -17,7 +17,7 @@ fn range(guns: &str, inches: i64) -> (Field, UnitId, UnitId) {
     let target = field.put("C.1.1b", 30_000, 10_000 + inches * 1_000, 180);
     field.order("U.1", Order::Defence);
     field.order("C.1", Order::Defence);
-    field.step("U.1", Step::Bombardment);
+    field.step("U.1", ActivationStep::Bombardment);
     (field, battery, target)
 }
 
@@ -222,7 +222,7 @@ fn modifiers_of_a_pool() {
     let pegram = veterans.put("C.1.Aa", 30_000, 30_000, 180);
     let union = veterans.put("U.1.2b", 30_000, 20_000, 0);
     veterans.order("C.1", Order::Defence);
-    veterans.step("C.1", Step::Bombardment);
+    veterans.step("C.1", ActivationStep::Bombardment);
     assert_eq!(dice(&veterans, pegram, union), 4);
 }
 
@@ -369,7 +369,7 @@ fn whose_batteries_support() {
         if let Some(order) = order {
             field.order("U.R", order);
         }
-        field.step("C.1", Step::Assault);
+        field.step("C.1", ActivationStep::Assault);
         field.act(
             &Action::Attack {
                 unit: attacker,

@@ -2,7 +2,7 @@
 
 use kernel::Game;
 use lee::action::{Action, Order};
-use lee::activation::Step;
+use lee::activation::ActivationStep;
 use lee::contact::Scene;
 use lee::event::Event;
 use lee::terrain::Ground;
@@ -21,7 +21,7 @@ fn duel(attacker: &str, target: &str, order: Option<Order>) -> (Field, UnitId, U
         Some(order) => field.order("U.1", order),
         None => field.fail("U.1"),
     }
-    field.step("C.1", Step::Assault);
+    field.step("C.1", ActivationStep::Assault);
     (field, attacker, target)
 }
 
@@ -147,21 +147,21 @@ fn the_contact_place() {
     let found = contact(&field).expect("it can be reached");
     assert_eq!(
         (found.pose, found.cost, found.edge),
-        (pose(31_000, 30_000, 0), 5_001, table::Side::Front)
+        (pose(31_000, 30_000, 0), 5_001, table::Edge::Front)
     );
     // The flanks and the rear: facing d+90 at the left edge, d+270 at the right, d behind.
     field.state.unit_mut(unit).pose = pose(26_000, 30_500, 90);
     let found = contact(&field).expect("it can be reached");
     assert_eq!(
         (found.edge, found.pose.facing),
-        (table::Side::Right, heading(90))
+        (table::Edge::Right, heading(90))
     );
     assert_eq!(found.pose.anchor, table::Point::new(28_500, 30_500));
     field.state.unit_mut(unit).pose = pose(30_000, 35_000, 180);
     let found = contact(&field).expect("it can be reached");
     assert_eq!(
         (found.edge, found.pose),
-        (table::Side::Rear, pose(30_000, 31_000, 180))
+        (table::Edge::Rear, pose(30_000, 31_000, 180))
     );
     // An occupied place is left for the nearest free one.
     field.put("U.1.1b", 31_000, 30_000, 0);

@@ -2,7 +2,7 @@
 
 use kernel::{Dice, Total, Umpire};
 use lee::action::{Action, Order};
-use lee::activation::Step;
+use lee::activation::ActivationStep;
 use lee::assault::Attack;
 use lee::clash;
 use lee::event::Event;
@@ -37,7 +37,7 @@ impl Melee {
                 unit,
                 target,
                 from: table::Point::new(30_000, 25_000),
-                edge: table::Side::Front,
+                edge: table::Edge::Front,
                 place: field.at(unit).pose,
                 forced: false,
             });
@@ -52,7 +52,7 @@ impl Melee {
         combat.stage = Stage::Roll;
         combat.attackers = attacks.iter().map(|attack| attack.unit).collect();
         combat.gather(&field.state);
-        field.step("C.1", Step::End);
+        field.step("C.1", ActivationStep::End);
         Self { field, combat }
     }
 
@@ -302,7 +302,7 @@ fn tired_horses() {
     let horse = field.put("U.1.3a", 30_000, 24_000, 0);
     field.order("U.1", Order::Advance);
     field.fail("C.1");
-    field.step("U.1", Step::Assault);
+    field.step("U.1", ActivationStep::Assault);
     field.act(
         &Action::Attack {
             unit: horse,
@@ -430,7 +430,7 @@ fn engaged() -> (Field, UnitId, UnitId) {
     field.order("C.1", Order::Advance);
     field.order("U.1", Order::Defence);
     field.state.links.push(Link::of(&field.state, unit, foe));
-    field.step("C.1", Step::Movement);
+    field.step("C.1", ActivationStep::Movement);
     (field, unit, foe)
 }
 

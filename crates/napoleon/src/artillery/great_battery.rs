@@ -2,7 +2,7 @@
 
 use kernel::{Refusal, Tally, Total, Umpire, refusal};
 use table::leg::Body as Moving;
-use table::{Distance, Pose, Side as Edge, contact};
+use table::{Distance, Edge, Pose, contact};
 use tabletop::Tabletop as _;
 
 use crate::action::{Shot, ShotKind};
@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::field::{Bases, body_of};
 use crate::fire::volley::Volley;
 use crate::formation::Formation;
-use crate::preparation::Step;
+use crate::preparation::PreparationStep;
 use crate::state::{State, Task};
 use crate::unit::Whereabouts;
 use crate::{Side, UnitId};
@@ -77,7 +77,7 @@ impl State {
     fn may_be_massed(&self, id: UnitId) -> bool {
         let deeds = &self.unit(id).deeds;
         match self.task() {
-            Task::Prepare(Step::Deploy(..)) => !deeds.organised,
+            Task::Prepare(PreparationStep::Deploy(..)) => !deeds.organised,
             _ => deeds.ready,
         }
     }

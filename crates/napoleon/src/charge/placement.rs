@@ -3,7 +3,7 @@
 use kernel::Umpire;
 use table::alignment::{self, Stretch};
 use table::leg::Body as Moving;
-use table::{Point, Pose, Rect, Shape as _, Side as Edge, Zone};
+use table::{Edge, Point, Pose, Rect, Shape as _, Zone};
 use tabletop::Tabletop as _;
 
 use crate::UnitId;

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::Side;
 use crate::army::{Arm, KindId, Nation, Trait};
 use crate::muster::{Draft, Format, Purchase};
-use crate::preparation::Step;
+use crate::preparation::PreparationStep;
 use crate::preparation::landscape::{Country, Feature, Stuff, piece_count};
 use crate::state::{State, Task};
 
@@ -85,7 +85,7 @@ fn rows_of(nation: Nation) -> Vec<RowView> {
 impl State {
     pub(crate) fn preparation_view(&self, eyes: Eyes) -> Option<PreparationView> {
         let prep = self.preparation.as_ref()?;
-        let secret = matches!(self.task(), Task::Prepare(Step::Lists));
+        let secret = matches!(self.task(), Task::Prepare(PreparationStep::Lists));
         let seen = |side: Side| {
             let open = !secret || eyes.see_secrets_of(side.seat());
             open.then(|| prep.drafts[side as usize].clone())

@@ -1,7 +1,7 @@
 //! The manoeuvres a path is made of (BWN-9.8).
 
 use serde::{Deserialize, Serialize};
-use table::Side as Edge;
+use table::Edge;
 use table::manoeuvre::FormedOn;
 
 use crate::UnitId;

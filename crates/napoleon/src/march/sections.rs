@@ -1,7 +1,7 @@
 //! Into built-up sections, out of them and through them (BWN-5.34 to BWN-5.46).
 
 use kernel::refusal;
-use table::{Pose, Shape as _, Side as Edge, contact};
+use table::{Edge, Pose, Shape as _, contact};
 use tabletop::Tabletop as _;
 
 use super::{Compass, FIVE, STEP, Stop, Walk};

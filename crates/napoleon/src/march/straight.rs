@@ -123,7 +123,7 @@ impl Walk {
     }
 
     /// BWN-1.29: the border lies at the first whole mil that touches it.
-    fn halt_at_border(&mut self, leg: &Leg, step: &table::Step) {
+    fn halt_at_border(&mut self, leg: &Leg, step: &table::LegStep) {
         for travel in step.from + 1..step.to {
             self.scratch.unit_mut(self.id).pose = leg.pose_at(travel);
             if !self.zones_now().is_empty() || self.is_close() {
@@ -136,7 +136,7 @@ impl Walk {
     pub(super) fn take_step(
         &mut self,
         leg: &Leg,
-        step: &table::Step,
+        step: &table::LegStep,
         back: bool,
         goal: Option<&[Rect]>,
         leaving: &Leaving,

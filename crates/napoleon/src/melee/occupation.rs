@@ -2,7 +2,7 @@
 
 use kernel::{Refusal, Umpire, refusal};
 use table::leg::Body as Moving;
-use table::{Facing, Pose, Side as Edge};
+use table::{Edge, Facing, Pose};
 
 use crate::UnitId;
 use crate::action::Follow;

@@ -2,7 +2,7 @@
 
 use kernel::{Offers, Refusal, Umpire, refusal};
 
-use super::{Step, not_now};
+use super::{PreparationStep, not_now};
 use crate::action::Action;
 use crate::event::Event;
 use crate::flow::{Decision, Prompt, propose};
@@ -56,7 +56,7 @@ pub(crate) fn apply(
     state.agenda.pop();
     state
         .agenda
-        .push(Task::Prepare(Step::Deploy(side, division)));
+        .push(Task::Prepare(PreparationStep::Deploy(side, division)));
     umpire.tell(|| Event::DivisionDeploys {
         division: state.formed(division),
     });

@@ -2,7 +2,7 @@
 
 use kernel::{Offers, Refusal, Umpire, refusal};
 
-use super::{Step, not_now};
+use super::{PreparationStep, not_now};
 use crate::Side;
 use crate::action::Action;
 use crate::event::Event;
@@ -99,7 +99,7 @@ pub(crate) fn decline(state: &mut State, side: Side, both: bool, umpire: &mut Um
 }
 
 fn next(state: &mut State, side: Side, declined: bool) {
-    state.agenda.push(Task::Prepare(Step::Pieces {
+    state.agenda.push(Task::Prepare(PreparationStep::Pieces {
         side: side.other(),
         declined,
     }));

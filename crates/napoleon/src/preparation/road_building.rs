@@ -3,7 +3,7 @@
 use kernel::{Offers, Refusal, Umpire, refusal};
 
 use super::roads;
-use super::{Step, not_now};
+use super::{PreparationStep, not_now};
 use crate::Side;
 use crate::action::Action;
 use crate::event::Event;
@@ -99,7 +99,7 @@ pub(crate) fn decline(state: &mut State, side: Side, both: bool, umpire: &mut Um
 }
 
 fn next(state: &mut State, side: Side, declined: bool) {
-    state.agenda.push(Task::Prepare(Step::Roads {
+    state.agenda.push(Task::Prepare(PreparationStep::Roads {
         side: side.other(),
         declined,
     }));

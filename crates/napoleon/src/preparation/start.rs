@@ -2,7 +2,7 @@
 
 use kernel::{Offers, Refusal, Umpire};
 
-use super::{Step, not_now};
+use super::{PreparationStep, not_now};
 use crate::Side;
 use crate::action::Action;
 use crate::event::Event;
@@ -47,6 +47,8 @@ impl Decision for Start {
 /// This side deploys first.
 pub(crate) fn apply(state: &mut State, first: Side, umpire: &mut Umpire<'_, Event>) {
     state.agenda.pop();
-    state.agenda.push(Task::Prepare(Step::Choose(first)));
+    state
+        .agenda
+        .push(Task::Prepare(PreparationStep::Choose(first)));
     umpire.tell(|| Event::DeploysFirst { side: first });
 }

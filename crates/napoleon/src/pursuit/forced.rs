@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use kernel::Umpire;
 use table::contact::Obstacle;
 use table::leg::{Body as Moving, Leg};
-use table::{Facing, Point, Pose, Rect, Side as Edge, Zone, retreat};
+use table::{Edge, Facing, Point, Pose, Rect, Zone, retreat};
 use tabletop::Tabletop as _;
 
 use crate::event::{Event, Loss};

@@ -8,7 +8,7 @@ use Reaction::*;
 use ShotKind::*;
 use kernel::Odds;
 use std::collections::BTreeMap;
-use table::Side as Edge;
+use table::Edge;
 
 const ROUNDS: u32 = 3_000;
 

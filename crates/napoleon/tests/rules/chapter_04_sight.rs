@@ -81,7 +81,7 @@ fn radii_of_control_zones() {
     assert_eq!(radius(&table, battery), 5);
     table.unit_mut(line).fleeing = true;
     assert_eq!(radius(&table, line), 0);
-    table.engage(cuirassiers, rifles, table::Side::Front);
+    table.engage(cuirassiers, rifles, table::Edge::Front);
     assert_eq!(
         (radius(&table, cuirassiers), radius(&table, rifles)),
         (0, 0)

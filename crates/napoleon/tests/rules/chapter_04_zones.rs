@@ -3,7 +3,7 @@ use crate::Action;
 use crate::march::{Goal, On};
 use Formation::*;
 use Manoeuvre::*;
-use table::Side as Edge;
+use table::Edge;
 use tabletop::Tabletop as _;
 
 /// BWN-3.1, BWN-3.27: a unit stands by the middle of its front; its centre is that of its rectangle.

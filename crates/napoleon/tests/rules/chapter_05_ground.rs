@@ -3,7 +3,7 @@ use crate::march::{Compass, Goal, On};
 use crate::scenario::check_shape;
 use Formation::*;
 use Manoeuvre::*;
-use table::Side as Edge;
+use table::Edge;
 use tabletop::Tabletop as _;
 
 /// BWN-5.1, BWN-5.2, BWN-5.3: on a piece of ground is who has most of his base centres in it or on its outline; fire at

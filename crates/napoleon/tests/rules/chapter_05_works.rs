@@ -2,7 +2,7 @@ use super::*;
 use crate::march::{Compass, Goal};
 use Formation::*;
 use Manoeuvre::*;
-use table::{Side as Edge, Zone};
+use table::{Edge, Zone};
 use tabletop::Agenda as _;
 use tabletop::Tabletop as _;
 

@@ -265,7 +265,7 @@ fn commanders_fight() {
         for (one, other) in [(line, enemy), (enemy, line)] {
             table.unit_mut(one).contacts.push(crate::unit::Contact {
                 with: other,
-                edge: table::Side::Front,
+                edge: table::Edge::Front,
                 came: one == line,
                 met: false,
                 place: None,

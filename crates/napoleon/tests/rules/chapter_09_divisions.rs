@@ -137,7 +137,7 @@ fn who_took_part_in_a_charge() {
         |unit| {
             unit.contacts.push(crate::unit::Contact {
                 with: UnitId(2),
-                edge: table::Side::Front,
+                edge: table::Edge::Front,
                 came: false,
                 met: false,
                 place: None,

@@ -349,7 +349,7 @@ fn through_friends() {
     );
     let enemy = table.put("AU-LINE", 3, Line, 60.0, 55.0, 270);
     table.unit_mut(enemy).pose = Pose::new(at(100.0, 100.0), Facing::SOUTH);
-    table.engage(friend, enemy, table::Side::Front);
+    table.engage(friend, enemy, table::Edge::Front);
     assert_eq!(
         table.walk_refused(column, &[Forward { mm: 150 }]),
         "BWN-9.28"

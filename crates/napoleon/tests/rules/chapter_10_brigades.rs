@@ -2,7 +2,7 @@ use super::*;
 use crate::Action;
 use crate::march::On;
 use Formation::*;
-use table::Side as Edge;
+use table::Edge;
 
 /// A column of three at (60, 60) and one of two that touches its rear, in the middle of their division's moves.
 fn two_columns() -> (State, UnitId, UnitId) {

@@ -178,7 +178,7 @@ fn who_may_not_shoot() {
     assert_eq!(rule(&table), "BWN-11.11");
     table.unit_mut(line).deeds = Deeds::default();
     let other = table.put("FR-LINE", 3, Line, 90.0, 90.0, 90);
-    table.engage(other, target, table::Side::Front);
+    table.engage(other, target, table::Edge::Front);
     assert_eq!(rule(&table), "BWN-11.8");
 }
 

@@ -361,7 +361,7 @@ fn fire_after_a_melee() {
     let theirs = table.put("RU-LINE", 3, Line, 60.0, 50.0, 270);
     let watching = table.put("FR-LINE", 2, Line, 70.0, 54.0, 90);
     let avenger = table.put("RU-LINE", 2, Line, 51.0, 56.0, 0);
-    table.engage(ours, theirs, table::Side::Front);
+    table.engage(ours, theirs, table::Edge::Front);
     table.agenda = vec![THE_END, Task::MeleeOver, Task::Aftermath, Task::Fight(ours)];
     // South 6 + 2 dice, North 6 + 2 for its overlap: two hits to none.
     let mut script = vec![4, 4];

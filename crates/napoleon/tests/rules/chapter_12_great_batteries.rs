@@ -240,7 +240,7 @@ fn one_order_for_all() {
 /// is hurried off while there is something of this kind to say.
 #[test]
 fn great_batteries_and_guards_at_deployment() {
-    use crate::preparation::{Preparation, Step};
+    use crate::preparation::{Preparation, PreparationStep};
     let (mut table, batteries) = guns();
     let line = table.put("FR-LINE", 3, Line, 74.0, 40.0, 90);
     table.put("AU-LINE", 3, Line, 60.0, 110.0, 270);
@@ -253,11 +253,11 @@ fn great_batteries_and_guards_at_deployment() {
     for id in &batteries {
         table.unit_mut(*id).deeds.ready = false;
     }
-    let deploy = Task::Prepare(Step::Deploy(Side::South, DivisionId(0)));
+    let deploy = Task::Prepare(PreparationStep::Deploy(Side::South, DivisionId(0)));
     table.agenda = vec![
         Task::NewTurn,
-        Task::Prepare(Step::Battle),
-        Task::Prepare(Step::Start),
+        Task::Prepare(PreparationStep::Battle),
+        Task::Prepare(PreparationStep::Start),
         deploy.clone(),
     ];
     assert!(table.is_open(&deploy));

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::unit::Slot;
 use Formation::*;
 use Reaction::*;
-use table::Side as Edge;
+use table::Edge;
 use tabletop::Agenda as _;
 use tabletop::Tabletop as _;
 

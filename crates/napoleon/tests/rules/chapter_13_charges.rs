@@ -79,14 +79,14 @@ fn alignment() {
     let line = table.put("AU-LINE", 4, Line, 60.0, 60.0, 270);
     let mut charge = table.charged(column, line, 10.0, Stand);
     charge.contact = Pose::new(at(62.0, 60.0), Facing::NORTH);
-    let places = table.placements(&charge, table::Side::Front);
+    let places = table.placements(&charge, table::Edge::Front);
     assert_eq!(places[0], (1, Pose::new(at(62.0, 60.0), Facing::NORTH)));
     let mut table = super::table();
     let target = table.put("AU-LINE", 3, Line, 60.0, 50.0, 90);
     let horse = table.put("FR-HUS", 2, CavalryLine, 75.0, 51.0, 180);
     let mut charge = table.charged(horse, target, 9.0, Stand);
     charge.contact = Pose::new(at(66.0, 51.0), Facing::WEST);
-    let places = table.placements(&charge, table::Side::Right);
+    let places = table.placements(&charge, table::Edge::Right);
     assert!(
         places.contains(&(2, Pose::new(at(66.0, 51.0), Facing::WEST))),
         "{places:?}"

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::march::{Compass, Goal};
 use Formation::*;
 use Reaction::*;
-use table::{Side as Edge, Zone};
+use table::{Edge, Zone};
 
 fn close(target: UnitId) -> Manoeuvre {
     Manoeuvre::Close {

@@ -426,7 +426,7 @@ fn who_does_not_change_front() {
     assert_eq!(rule(&table, line), "open");
     assert_eq!(rule(&table, guns), "BWN-14.3");
     let other = table.put("FR-LINE", 3, Line, 80.0, 60.0, 90);
-    table.engage(other, line, table::Side::Front);
+    table.engage(other, line, table::Edge::Front);
     assert_eq!(rule(&table, line), "BWN-14.2");
 }
 

@@ -171,7 +171,7 @@ fn reactions() {
         "BWN-14.3"
     );
     let other = table.put("FR-LINE", 3, Column, 10.0, 10.0, 90);
-    table.engage(other, line, table::Side::Front);
+    table.engage(other, line, table::Edge::Front);
     assert_eq!(rule(&table, 40.0, square), "BWN-14.2");
 }
 

@@ -4,7 +4,7 @@ use super::charging::*;
 use super::*;
 use crate::action::{Action, Follow};
 use Formation::*;
-use table::Side as Edge;
+use table::Edge;
 use tabletop::Agenda as _;
 
 fn dice(table: &State, id: UnitId, side: Side) -> i32 {

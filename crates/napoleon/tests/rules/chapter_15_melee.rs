@@ -1,6 +1,6 @@
 use super::*;
 use Formation::*;
-use table::Side as Edge;
+use table::Edge;
 use tabletop::Agenda as _;
 
 fn dice(table: &State, id: UnitId, side: Side) -> i32 {

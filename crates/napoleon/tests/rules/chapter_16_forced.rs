@@ -2,7 +2,7 @@ use super::*;
 use crate::action::Follow;
 use crate::state::{Occasion, Pursuit};
 use Formation::*;
-use table::Side as Edge;
+use table::Edge;
 use tabletop::Tabletop as _;
 
 /// A line of three at (60, 50) facing north, attacked at these edges, driven back as by a lost melee.

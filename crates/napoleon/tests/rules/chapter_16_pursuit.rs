@@ -5,7 +5,7 @@ use super::*;
 use crate::action::{Action, Follow};
 use crate::state::{Occasion, Pursuit};
 use Formation::*;
-use table::Side as Edge;
+use table::Edge;
 use tabletop::Tabletop as _;
 
 fn pursuit(pursuer: UnitId, quarry: UnitId, in_charge: bool) -> Pursuit {

@@ -7,7 +7,7 @@ use crate::march::Compass;
 use crate::state::{Fought, Pursuit};
 use Formation::*;
 use Side::{North, South};
-use table::Side as Edge;
+use table::Edge;
 use tabletop::Agenda as _;
 
 /// A village at (55, 55) with a French garrison, and an enemy before its north and its east side.

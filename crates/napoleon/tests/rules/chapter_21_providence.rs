@@ -89,7 +89,7 @@ fn one_side_of_a_combat() {
     for (one, other) in [(line, enemy), (enemy, line)] {
         table.unit_mut(one).contacts.push(crate::unit::Contact {
             with: other,
-            edge: table::Side::Front,
+            edge: table::Edge::Front,
             came: one == line,
             met: false,
             place: None,

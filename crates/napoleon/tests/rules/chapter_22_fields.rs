@@ -3,7 +3,7 @@
 use super::chapter_22_preparation::{act, refused};
 use super::*;
 use crate::Action;
-use crate::preparation::Step;
+use crate::preparation::PreparationStep;
 use Formation::Line;
 use kernel::ScenarioFile;
 use tabletop::Agenda as _;
@@ -23,8 +23,8 @@ fn with_pieces(pieces: &str) -> State {
         Some(crate::preparation::landscape::Country::Developed);
     state.agenda = vec![
         Task::NewTurn,
-        Task::Prepare(Step::Main),
-        Task::Prepare(Step::Roads {
+        Task::Prepare(PreparationStep::Main),
+        Task::Prepare(PreparationStep::Roads {
             side: Side::North,
             declined: false,
         }),

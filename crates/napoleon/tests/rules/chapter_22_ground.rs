@@ -1,7 +1,7 @@
 use super::chapter_22_preparation::{act, refused, step};
 use super::*;
 use crate::Action;
-use crate::preparation::Step;
+use crate::preparation::PreparationStep;
 use crate::preparation::landscape::{self, Country, Feature, Sketch, Stuff};
 use Side::{North, South};
 use tabletop::Agenda as _;
@@ -15,8 +15,8 @@ pub(crate) fn surveyed(country: Country) -> State {
     prep.winner = South;
     state.agenda = vec![
         Task::NewTurn,
-        Task::Prepare(Step::Main),
-        Task::Prepare(Step::Pieces {
+        Task::Prepare(PreparationStep::Main),
+        Task::Prepare(PreparationStep::Pieces {
             side: South,
             declined: false,
         }),
@@ -84,7 +84,7 @@ fn the_area_table() {
     }
     for (die, country) in (1..=6).zip(Country::ALL) {
         let mut state = surveyed(Plains);
-        state.agenda = vec![Task::NewTurn, Task::Prepare(Step::Ground)];
+        state.agenda = vec![Task::NewTurn, Task::Prepare(PreparationStep::Ground)];
         rolling(&[die], |umpire| state.advance(umpire));
         assert_eq!(state.preparation.as_ref().unwrap().country, Some(country));
     }
@@ -118,13 +118,13 @@ fn laying_in_turn() {
     act(&mut state, North, &Action::Done, &[]);
     assert_eq!(
         step(&state),
-        Step::Pieces {
+        PreparationStep::Pieces {
             side: South,
             declined: true
         }
     );
     act(&mut state, South, &Action::Done, &[]);
-    assert_eq!(step(&state), Step::Main);
+    assert_eq!(step(&state), PreparationStep::Main);
     assert_eq!(landscape::piece_count(120_000), 12);
     assert_eq!(landscape::piece_count(180_000), 18);
     assert_eq!(landscape::piece_count(240_000), 24);
@@ -143,7 +143,7 @@ fn the_count_of_pieces() {
         &lay(block(Stuff::Town, 500, 500, 100, 100)),
         &[],
     );
-    assert_eq!(step(&state), Step::Main);
+    assert_eq!(step(&state), PreparationStep::Main);
 }
 
 /// BWN-22.3: no more of a kind than the country has.
@@ -270,9 +270,9 @@ fn bought_pieces() {
     prep.bought = [Some(Stuff::Wood), None];
     state.agenda = vec![
         Task::NewTurn,
-        Task::Prepare(Step::Main),
-        Task::Prepare(Step::Bought(North)),
-        Task::Prepare(Step::Bought(South)),
+        Task::Prepare(PreparationStep::Main),
+        Task::Prepare(PreparationStep::Bought(North)),
+        Task::Prepare(PreparationStep::Bought(South)),
     ];
     let town = lay(block(Stuff::Town, 500, 500, 100, 100));
     assert_eq!(refused(&state, South, &town), "BWN-22.9");
@@ -282,7 +282,10 @@ fn bought_pieces() {
         &lay(block(Stuff::Wood, 300, 300, 150, 100)),
         &[],
     );
-    assert_eq!((step(&state), state.battle.terrain.len()), (Step::Main, 1));
+    assert_eq!(
+        (step(&state), state.battle.terrain.len()),
+        (PreparationStep::Main, 1)
+    );
 }
 
 /// BWN-22.10, BWN-21.14: fortifications of up to 10 cm in the own half.
@@ -292,8 +295,8 @@ fn bought_works() {
     state.preparation.as_mut().unwrap().works = [1, 0];
     state.agenda = vec![
         Task::NewTurn,
-        Task::Prepare(Step::Main),
-        Task::Prepare(Step::Works(South)),
+        Task::Prepare(PreparationStep::Main),
+        Task::Prepare(PreparationStep::Works(South)),
     ];
     let dig = |y: u16, length: u16| Action::Fortify {
         line: [[300, y], [300 + length, y]],
@@ -302,7 +305,7 @@ fn bought_works() {
     assert_eq!(refused(&state, South, &dig(601, 100)), "BWN-22.10");
     assert_eq!(refused(&state, South, &dig(600, 101)), "BWN-21.14");
     act(&mut state, South, &dig(600, 100), &[]);
-    assert_eq!(step(&state), Step::Main);
+    assert_eq!(step(&state), PreparationStep::Main);
     let works = &state.battle.terrain[0];
     assert_eq!((works.ground.strength(), state.strengths[0]), (2, 2));
 }
@@ -378,8 +381,8 @@ fn laying_roads() {
     state.strengths = vec![1, 2];
     state.agenda = vec![
         Task::NewTurn,
-        Task::Prepare(Step::Main),
-        Task::Prepare(Step::Roads {
+        Task::Prepare(PreparationStep::Main),
+        Task::Prepare(PreparationStep::Roads {
             side: North,
             declined: false,
         }),
@@ -390,7 +393,7 @@ fn laying_roads() {
     assert_eq!(refused(&state, South, &Action::Done), "BWN-22.11");
     act(&mut state, South, &road(vec![[600, 20], [1050, 600]]), &[]);
     // Plains have no more than two.
-    assert_eq!(step(&state), Step::Main);
+    assert_eq!(step(&state), PreparationStep::Main);
 }
 
 /// BWN-22.6, BWN-22.8, BWN-22.14, BWN-5.76: a river is laid with or before a stream; the other player may bridge it once, and
@@ -402,8 +405,12 @@ fn rivers_and_crossings() {
         stuff: Stuff::River,
         points: vec![[0, 700], [600, 700], [1200, 700]],
     });
-    state.agenda.insert(2, Task::Prepare(Step::Crossing(South)));
-    state.agenda.insert(3, Task::Prepare(Step::Crossing(North)));
+    state
+        .agenda
+        .insert(2, Task::Prepare(PreparationStep::Crossing(South)));
+    state
+        .agenda
+        .insert(3, Task::Prepare(PreparationStep::Crossing(North)));
     act(&mut state, South, &river, &[]);
     assert_eq!(state.battle.terrain[0].width, 3_000);
     act(
@@ -421,7 +428,7 @@ fn rivers_and_crossings() {
         &[],
     );
     state.agenda.pop();
-    assert_eq!(step(&state), Step::Crossing(North));
+    assert_eq!(step(&state), PreparationStep::Crossing(North));
     assert_eq!(
         refused(&state, North, &Action::Bridge { at: [300, 600] }),
         "BWN-22.8"
@@ -430,7 +437,7 @@ fn rivers_and_crossings() {
     let bridge = &state.battle.terrain[3];
     assert!(bridge.ground == Ground::Bridge && bridge.covers(at(30.0, 70.0)));
     // South laid the river and bridges nothing.
-    assert_eq!(step(&state), Step::Main);
+    assert_eq!(step(&state), PreparationStep::Main);
     let road = crate::preparation::roads::road(&state.battle, &[[600, 20], [600, 1180]]).unwrap();
     let made = crate::preparation::roads::crossings(&state.battle, &road);
     assert!(made.len() == 1 && made[0].covers(at(60.0, 70.0)));
@@ -444,8 +451,8 @@ fn bought_redoubts() {
     state.preparation.as_mut().unwrap().redoubts = [0, 1];
     state.agenda = vec![
         Task::NewTurn,
-        Task::Prepare(Step::Main),
-        Task::Prepare(Step::Works(North)),
+        Task::Prepare(PreparationStep::Main),
+        Task::Prepare(PreparationStep::Works(North)),
     ];
     let build = |y| Action::Redoubt {
         at: [300, y],
@@ -463,7 +470,7 @@ fn bought_redoubts() {
         (redoubt.ground.strength(), redoubt.ground.gorge()),
         (4, Some(Compass::North))
     );
-    assert_eq!(step(&state), Step::Main);
+    assert_eq!(step(&state), PreparationStep::Main);
 }
 
 /// BWN-22.18, BWN-22.19: operational bases of 8 by 4 cm in the middle of the edges.
@@ -500,10 +507,10 @@ fn objectives() {
         .collect();
     state.agenda = vec![
         Task::NewTurn,
-        Task::Prepare(Step::Start),
-        Task::Prepare(Step::Secondary),
-        Task::Prepare(Step::Secondary),
-        Task::Prepare(Step::Main),
+        Task::Prepare(PreparationStep::Start),
+        Task::Prepare(PreparationStep::Secondary),
+        Task::Prepare(PreparationStep::Secondary),
+        Task::Prepare(PreparationStep::Main),
     ];
     // Only the village in the very middle: the wood behind it is 11 cm farther off.
     assert_eq!(landscape::main_objectives(&state.battle), [0]);
@@ -605,8 +612,8 @@ fn choosing_an_edge() {
     state.strengths = vec![0];
     state.agenda = vec![
         Task::NewTurn,
-        Task::Prepare(Step::Main),
-        Task::Prepare(Step::Edge),
+        Task::Prepare(PreparationStep::Main),
+        Task::Prepare(PreparationStep::Edge),
     ];
     assert!(state.owes(South) && !state.owes(North));
     act(&mut state, South, &Action::TurnTable { turn: true }, &[]);

@@ -4,7 +4,7 @@ use crate::Action;
 use crate::army::{Nation, School};
 use crate::muster::{Draft, Edit, Format, Purchase};
 use crate::preparation::deployment::Station;
-use crate::preparation::{Preparation, Step};
+use crate::preparation::{Preparation, PreparationStep};
 use Side::{North, South};
 use tabletop::Agenda as _;
 use tabletop::Tabletop as _;
@@ -20,7 +20,7 @@ pub(crate) fn refused(state: &State, side: Side, action: &Action) -> String {
     state.may(side, action).unwrap_err().rule.to_string()
 }
 
-pub(crate) fn step(state: &State) -> Step {
+pub(crate) fn step(state: &State) -> PreparationStep {
     match state.task() {
         Task::Prepare(step) => *step,
         other => panic!("{other:?}"),
@@ -34,19 +34,19 @@ fn the_order_of_preparation() {
     let state = crate::set_up::set_up(&scenario, Rules::default());
     let steps: Vec<Task> = state.agenda.iter().rev().cloned().collect();
     let expected = [
-        Step::Lists,
-        Step::Draw,
-        Step::Redraw(South),
-        Step::Redraw(North),
-        Step::Assign(South),
-        Step::Assign(North),
-        Step::Initiative,
-        Step::Ground,
-        Step::Main,
-        Step::Secondary,
-        Step::Secondary,
-        Step::Zones,
-        Step::Battle,
+        PreparationStep::Lists,
+        PreparationStep::Draw,
+        PreparationStep::Redraw(South),
+        PreparationStep::Redraw(North),
+        PreparationStep::Assign(South),
+        PreparationStep::Assign(North),
+        PreparationStep::Initiative,
+        PreparationStep::Ground,
+        PreparationStep::Main,
+        PreparationStep::Secondary,
+        PreparationStep::Secondary,
+        PreparationStep::Zones,
+        PreparationStep::Battle,
     ];
     assert_eq!(steps[..13], expected.map(Task::Prepare));
     assert_eq!(steps[13..], [Task::NewTurn]);
@@ -96,7 +96,7 @@ fn lists_are_secret() {
 #[test]
 fn drawing_again() {
     let mut state = mustered(5, |draft| draft.upgrades = vec![Purchase::Redraw; 2]);
-    assert_eq!(step(&state), Step::Redraw(South));
+    assert_eq!(step(&state), PreparationStep::Redraw(South));
     let chief = state.armies[0].chief;
     let old = state.commander(chief).person;
     let again = Action::Redraw { commander: chief };
@@ -106,10 +106,10 @@ fn drawing_again() {
     assert_eq!(refused(&state, South, &foreign), "BWN-21.14");
     rolling(&[], |umpire| state.act(South, &again, umpire));
     assert_ne!(state.commander(chief).person, old);
-    assert_eq!(step(&state), Step::Redraw(South));
+    assert_eq!(step(&state), PreparationStep::Redraw(South));
     assert_eq!(refused(&state, South, &again), "BWN-21.14");
     act(&mut state, South, &Action::Done, &[]);
-    assert_eq!(step(&state), Step::Redraw(North));
+    assert_eq!(step(&state), PreparationStep::Redraw(North));
 }
 
 /// BWN-D3, BWN-21.12, BWN-21.22, BWN-21.24: units are given to generals freely, as long as each general leads somebody of
@@ -117,7 +117,7 @@ fn drawing_again() {
 #[test]
 fn assigning_units() {
     let mut state = mustered(5, |draft| draft.upgrades.clear());
-    assert_eq!(step(&state), Step::Assign(South));
+    assert_eq!(step(&state), PreparationStep::Assign(South));
     let horse: Vec<UnitId> = state
         .each_unit()
         .filter(|(_, unit)| unit.side == South && unit.is_cavalry())
@@ -155,15 +155,17 @@ fn the_first_initiative() {
     state.armies[1].upgrades.first_initiative = true;
     state.agenda = vec![
         Task::NewTurn,
-        Task::Prepare(Step::Start),
-        Task::Prepare(Step::Initiative),
+        Task::Prepare(PreparationStep::Start),
+        Task::Prepare(PreparationStep::Initiative),
     ];
     let mut again = state.clone();
     rolling(&[4, 3], |umpire| state.advance(umpire));
     assert_eq!(state.preparation.as_ref().unwrap().winner, North);
     assert!(!state.armies[1].upgrades.first_initiative);
     assert_eq!(
-        Step::Start.decision(|it| it.decider(&state)).flatten(),
+        PreparationStep::Start
+            .decision(|it| it.decider(&state))
+            .flatten(),
         Some(North)
     );
     rolling(&[6, 3], |umpire| again.advance(umpire));
@@ -198,7 +200,7 @@ fn station(unit: UnitId, x: u16, y: u16, face: u16, form: Formation) -> Action {
 fn deployment() {
     use Formation::*;
     let mut state = deploying();
-    assert_eq!(step(&state), Step::Start);
+    assert_eq!(step(&state), PreparationStep::Start);
     assert!(state.owes(South));
     assert_eq!(state.units_of(South).count(), 0);
     act(
@@ -210,7 +212,7 @@ fn deployment() {
         },
         &[],
     );
-    assert_eq!(step(&state), Step::Choose(North));
+    assert_eq!(step(&state), PreparationStep::Choose(North));
     act(
         &mut state,
         North,
@@ -255,7 +257,7 @@ fn deployment() {
         };
         act(&mut state, North, &station(*unit, x, 1010, 270, form), &[]);
     }
-    assert_eq!(step(&state), Step::Choose(South));
+    assert_eq!(step(&state), PreparationStep::Choose(South));
     // The other side by samples, to the first turn.
     while state.preparation.is_some() {
         let mut offers = kernel::Offers::new();
@@ -291,7 +293,7 @@ fn corps_deploy_whole() {
         let Some(side) = step(&state).decision(|it| it.decider(&state)).flatten() else {
             break;
         };
-        if let Step::Choose(_) = step(&state) {
+        if let PreparationStep::Choose(_) = step(&state) {
             let division = state.undeployed(side).next().unwrap();
             corps.push((side, state.division(division).corps));
         }
@@ -335,8 +337,8 @@ fn a_battery_comes_late() {
     state.armies[0].upgrades.artillery_delay = true;
     state.agenda = vec![
         Task::NewTurn,
-        Task::Prepare(Step::Battle),
-        Task::Prepare(Step::Start),
+        Task::Prepare(PreparationStep::Battle),
+        Task::Prepare(PreparationStep::Start),
         Task::Delay(South),
     ];
     let guns = state
@@ -410,7 +412,9 @@ fn corps_of_a_larger_battle() {
         corps: 1,
     };
     state.preparation.as_mut().unwrap().assignments = 0;
-    state.agenda.push(Task::Prepare(Step::Assign(South)));
+    state
+        .agenda
+        .push(Task::Prepare(PreparationStep::Assign(South)));
     let first = state
         .divisions_of(South)
         .filter(|(_, d)| d.corps == Some(0))
@@ -485,8 +489,8 @@ fn brigades_before_the_battle() {
     });
     state.agenda = vec![
         Task::NewTurn,
-        Task::Prepare(Step::Battle),
-        Task::Prepare(Step::Deploy(South, DivisionId(0))),
+        Task::Prepare(PreparationStep::Battle),
+        Task::Prepare(PreparationStep::Deploy(South, DivisionId(0))),
     ];
     let join = |one: u8, other: u8| Action::Brigade {
         units: vec![UnitId(one), UnitId(other)],

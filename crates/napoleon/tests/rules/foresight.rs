@@ -8,7 +8,7 @@ use crate::judgement::foresight::{Left, expected_losses};
 use Formation::*;
 use Reaction::*;
 use kernel::WeightSet as _;
-use table::Side as Edge;
+use table::Edge;
 
 const ROUNDS: u32 = 4_000;
 

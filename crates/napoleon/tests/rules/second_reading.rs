@@ -11,7 +11,7 @@ use crate::unit::{Fate, Order, Single};
 use Formation::*;
 use Side::{North, South};
 use kernel::Game as _;
-use table::Side as Edge;
+use table::Edge;
 use tabletop::Agenda as _;
 
 /// A hill between (50, 50) and (70, 70) as the main objective.

@@ -319,7 +319,7 @@ fn thirteen_waves_bring_everybody() {
 }
 
 /// Everybody near the edge steps inland, so that no wave is postponed; then the phase is over.
-fn clear_the_edge(b: &mut Battle) {
+fn clear_the_edge(b: &mut Trial) {
     let mut dice = kernel::Dice::quick(1);
     while let Stage::Actions { side: Hasbergs } = b.position().stage {
         let inland = b.offers().into_iter().find(|action| {

@@ -5,7 +5,7 @@ use verdox::{Event, Hazard, Kind};
 use crate::field::*;
 
 /// One Hasberg unit on the big map, an idle one in the corner, and an enemy far off.
-fn alone(unit: &str) -> Battle {
+fn alone(unit: &str) -> Trial {
     Field::on("verdox")
         .hasbergs(&format!("{unit} I(0,0)"))
         .askans("I(34,24)")
@@ -13,7 +13,7 @@ fn alone(unit: &str) -> Battle {
 }
 
 /// One Hasberg unit on a small drawn map, and an enemy in its last square.
-fn drawn(map: &str, unit: &str) -> Battle {
+fn drawn(map: &str, unit: &str) -> Trial {
     let rows: Vec<_> = map.split_whitespace().collect();
     let last = format!("I({},{})", rows[0].len() - 1, rows.len() - 1);
     Field::drawn(map).hasbergs(unit).askans(&last).begin()

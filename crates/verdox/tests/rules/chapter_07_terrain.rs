@@ -5,11 +5,11 @@ use verdox::{Map, Terrain};
 use crate::field::*;
 
 /// Hasberg shooters (or another kind) against one Askan unit.
-fn duel(firer: &str, target: &str) -> Battle {
+fn duel(firer: &str, target: &str) -> Trial {
     Field::on("verdox").hasbergs(firer).askans(target).begin()
 }
 
-fn drawn(map: &str, firer: &str, target: &str) -> Battle {
+fn drawn(map: &str, firer: &str, target: &str) -> Trial {
     Field::drawn(map).hasbergs(firer).askans(target).begin()
 }
 

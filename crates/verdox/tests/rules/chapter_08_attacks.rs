@@ -6,7 +6,7 @@ use verdox::{AttackKind, Event, Kind, Target, Verdox};
 use crate::field::*;
 
 /// The attacker and an idle unit against the target and another.
-fn duel(attacker: &str, target: &str) -> Battle {
+fn duel(attacker: &str, target: &str) -> Trial {
     Field::on("verdox")
         .hasbergs(&format!("{attacker} I(0,24)"))
         .askans(&format!("{target} I(34,24)"))

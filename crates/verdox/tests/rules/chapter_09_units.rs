@@ -4,7 +4,7 @@ use verdox::{BARGE_VALUE, Event, Hazard, Kind, Map, Terrain};
 
 use crate::field::*;
 
-fn duel(attacker: &str, target: &str) -> Battle {
+fn duel(attacker: &str, target: &str) -> Trial {
     Field::on("verdox")
         .hasbergs(&format!("{attacker} I(0,24)"))
         .askans(&format!("{target} I(34,24)"))

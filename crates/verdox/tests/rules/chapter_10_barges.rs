@@ -16,7 +16,7 @@ fn narrows(owner: Option<verdox::Side>) -> Field {
         .barges(&[("(17,5)", owner)])
 }
 
-fn barge_of(b: &Battle) -> verdox::PlacedBarge {
+fn barge_of(b: &Trial) -> verdox::PlacedBarge {
     b.position().barges[0].expect("afloat")
 }
 

@@ -5,7 +5,7 @@ use verdox::{Event, Kind, Verdox};
 
 use crate::field::*;
 
-fn battle(hasbergs: &str, askans: &str) -> Battle {
+fn battle(hasbergs: &str, askans: &str) -> Trial {
     Field::on("verdox")
         .hasbergs(hasbergs)
         .askans(askans)
@@ -13,7 +13,7 @@ fn battle(hasbergs: &str, askans: &str) -> Battle {
 }
 
 /// The Askans act.
-fn red_turn(hasbergs: &str, askans: &str) -> Battle {
+fn red_turn(hasbergs: &str, askans: &str) -> Trial {
     Field::on("verdox")
         .hasbergs(hasbergs)
         .askans(askans)
@@ -269,7 +269,7 @@ fn e25_deck_and_barge() {
 #[test]
 fn e26_horses_first() {
     let mut b = battle("S(9,4) S(8,5) I(0,24)", "C(9,5) I(34,24)");
-    let value = |b: &Battle| Verdox::score(&b.state)[1] - 10;
+    let value = |b: &Trial| Verdox::score(&b.state)[1] - 10;
     assert_eq!(value(&b), 40);
     b.act(&fire("(9,4)", "(9,5)"), [2]);
     assert_eq!(

@@ -134,7 +134,7 @@ fn odds_agree_with_simulation() {
         .askans("C(9,5) I(34,24)")
         .begin();
     let tries = 6_000;
-    let often = |action: &verdox::Action, happened: &dyn Fn(&Battle) -> bool| {
+    let often = |action: &verdox::Action, happened: &dyn Fn(&Trial) -> bool| {
         let mut dice = Dice::quick(11);
         let count = (0..tries)
             .filter(|_| {
@@ -150,7 +150,7 @@ fn odds_agree_with_simulation() {
     };
     let out = go("(14,21)", "(13,21)");
     let shot = fire("(9,4)", "(9,5)");
-    type Happened<'a> = &'a dyn Fn(&Battle) -> bool;
+    type Happened<'a> = &'a dyn Fn(&Trial) -> bool;
     let moved: Happened<'_> = &|b| b.unit("(13,21)").is_some();
     let sunk: Happened<'_> = &|b| b.position().lost.hasbergs.artillery == 1;
     let removed: Happened<'_> = &|b| b.unit("(9,5)").is_none();

@@ -17,7 +17,7 @@ pub(crate) struct Field {
 
 /// A battle being tried.
 #[derive(Clone)]
-pub(crate) struct Battle {
+pub(crate) struct Trial {
     pub(crate) state: State,
     /// Everything that has happened.
     pub(crate) told: Vec<Event>,
@@ -184,8 +184,8 @@ impl Field {
         self
     }
 
-    pub(crate) fn begin(self) -> Battle {
-        Battle {
+    pub(crate) fn begin(self) -> Trial {
+        Trial {
             state: State::try_from(self.position).expect("a possible position"),
             told: Vec::new(),
             revealed: false,
@@ -194,7 +194,7 @@ impl Field {
     }
 }
 
-impl Battle {
+impl Trial {
     pub(crate) fn position(&self) -> Position {
         self.state.clone().into()
     }
@@ -430,7 +430,7 @@ pub(crate) fn said(event: &Event) -> Message {
 }
 
 /// A battle of a scenario before the first unit is deployed; the lot shows `die`.
-pub(crate) fn set_up(scenario: &str, options: &str, die: u8) -> Result<Battle, Refusal> {
+pub(crate) fn set_up(scenario: &str, options: &str, die: u8) -> Result<Trial, Refusal> {
     let file = Verdox::about()
         .scenarios
         .iter()
@@ -445,7 +445,7 @@ pub(crate) fn set_up(scenario: &str, options: &str, die: u8) -> Result<Battle, R
     let mut umpire = Umpire::new(&mut dice);
     let state = Verdox::set_up(&scenario, &options, &mut umpire)?;
     let told = umpire.into_events();
-    Ok(Battle {
+    Ok(Trial {
         state,
         told,
         revealed: false,

@@ -11,7 +11,7 @@ fn unseen(state: &State, side: Side) -> Numbers {
     *Verdox::view(state, Eyes::Spectator).unseen.of(side)
 }
 
-fn battle() -> Battle {
+fn battle() -> Trial {
     Field::on("verdox")
         .hasbergs("I(5,5) A?(6,5)")
         .askans("I?(20,5) C?(21,5) A?(22,4) G(23,4)")
@@ -42,7 +42,7 @@ fn imagination_is_fair() {
     let mut seen: BTreeMap<Kind, u32> = BTreeMap::new();
     let tries = 14_000;
     for _ in 0..tries {
-        let imagined = Battle {
+        let imagined = Trial {
             state: Verdox::imagine(&b.state, Hasbergs.seat(), &mut dice),
             ..b.clone()
         };
@@ -124,11 +124,11 @@ fn lists_and_refusals_betray_nothing() {
     }
     for action in battles[0].offers() {
         assert_eq!(battles[0].explain(&action), battles[1].explain(&action));
-        let odds = |b: &Battle| Verdox::odds(&b.state, Hasbergs.seat(), &action);
+        let odds = |b: &Trial| Verdox::odds(&b.state, Hasbergs.seat(), &action);
         assert_eq!(odds(&battles[0]), odds(&battles[1]));
         let weights = <Verdox as Judgement>::Weights::own();
         let prior =
-            |b: &Battle| Verdox::prior(&b.state, Hasbergs.seat(), &action, weights).to_bits();
+            |b: &Trial| Verdox::prior(&b.state, Hasbergs.seat(), &action, weights).to_bits();
         assert_eq!(prior(&battles[0]), prior(&battles[1]));
     }
 }

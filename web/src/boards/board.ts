@@ -7,6 +7,20 @@ import type { Odds } from '../wire/envelope'
 
 export type { Face, Staged } from '../lib/moments.svelte'
 
+/** What the lobby shows of a game before its board is loaded; its words are `web-game-…`. */
+export interface About {
+  /** How long a battle takes, at least and at most. */
+  minutes: [number, number]
+  weight: 1 | 2 | 3 | 4 | 5
+  tint: string
+  /** A figure of the sprite. */
+  emblem: string
+  /** How the ids of its rules begin. */
+  prefixes: string[]
+  /** A drawing, 240 × 150. */
+  Cover: Component
+}
+
 /** The colours of a special face: its figure and what is behind it. */
 export interface Print {
   figure: string

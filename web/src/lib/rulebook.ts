@@ -1,25 +1,18 @@
-// Rulebooks by the prefix of their rules, and their Markdown as plain pieces.
+// The Markdown of the rulebooks as plain pieces.
 import type { Statement } from '../wire/envelope'
-
-export const BOOKS: Record<string, string> = {
-  VER: 'verdox',
-  GEN: 'generals',
-  CCN: 'ccn',
-  BWN: 'napoleon',
-  LEE: 'lee',
-  GWL: 'lee',
-}
+import { CATALOGUE } from './catalogue'
 
 export type { Statement }
 
 export type Piece = { kind: 'text' | 'code' | 'strong' | 'em'; text: string } | { kind: 'rule'; text: string }
 
-const RULE = /\b(?:VER|GEN|CCN|BWN|LEE|GWL)-[A-Z]?\d+(?:\.\d+)*[a-z]?\b/
+const PREFIX = CATALOGUE.flatMap((entry) => entry.prefixes).join('|')
+const RULE = `\\b(?:${PREFIX})-[A-Z]?\\d+(?:\\.\\d+)*[a-z]?\\b`
 
 /** Splits a sentence into plain text, code, emphasis and references to rules. */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = []
-  const pattern = new RegExp(`(\`[^\`]+\`)|(\\*\\*[^*]+\\*\\*)|(\\*[^*\\s][^*]*\\*)|(${RULE.source})`, 'g')
+  const pattern = new RegExp(`(\`[^\`]+\`)|(\\*\\*[^*]+\\*\\*)|(\\*[^*\\s][^*]*\\*)|(${RULE})`, 'g')
   let at = 0
   for (const hit of text.matchAll(pattern)) {
     if (hit.index > at) found.push({ kind: 'text', text: text.slice(at, hit.index) })

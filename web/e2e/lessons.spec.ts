@@ -42,6 +42,7 @@ test('every lesson is played to its end', async ({ browser }) => {
       await expect(guide(page)).toHaveAttribute('data-lesson-done', 'true')
     })
   }
+  expect(player.broken).toEqual([])
   // What was learned is remembered for a guest: on the page of lessons and on the lobby.
   await page.goto('/lessons')
   await expect(page.getByText('learned').first()).toBeVisible()

@@ -11,6 +11,8 @@ export interface Player {
   context: BrowserContext
   page: Page
   seat: string
+  /** What broke in the page: exceptions, and drawings whose numbers are none. */
+  broken: string[]
 }
 
 /** A new browser. What happened is shown at once, unless the test is about how it is shown. */
@@ -29,9 +31,17 @@ export async function newPlayer(
   }, pace)
   const page = await context.newPage()
   // A page that breaks says so in the report of the test.
-  page.on('pageerror', (error) => console.error(`the page broke: ${error.message}\n${error.stack ?? ''}`))
-  page.on('console', (message) => message.type() === 'error' && console.error(`the page says: ${message.text()}`))
-  return { context, page, seat: '' }
+  const broken: string[] = []
+  page.on('pageerror', (error) => {
+    broken.push(error.message)
+    console.error(`the page broke: ${error.message}\n${error.stack ?? ''}`)
+  })
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    if (message.text().includes('attribute')) broken.push(message.text())
+    console.error(`the page says: ${message.text()}`)
+  })
+  return { context, page, seat: '', broken }
 }
 
 /** Hands in a sheet of Generals that has room for more orders: the page asks once. */

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use crate::places::{Place, Zone};

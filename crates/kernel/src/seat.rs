@@ -125,30 +125,6 @@ impl Eyes {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sets_of_seats() {
-        let set = Seats::only(Seat::SECOND);
-        assert!(set.has(Seat::SECOND) && !set.has(Seat::FIRST));
-        assert_eq!(set.with(Seat::FIRST), Seats::BOTH);
-        assert!(set.without(Seat::SECOND).is_empty());
-        assert_eq!(Seats::BOTH.iter().collect::<Vec<_>>(), Seat::BOTH);
-        assert_eq!(Seat::new(2), None);
-    }
-
-    #[test]
-    fn spectators_see_no_secrets() {
-        for seat in Seat::BOTH {
-            assert!(!Eyes::Spectator.see_secrets_of(seat));
-            assert!(Eyes::Referee.see_secrets_of(seat));
-            assert!(!Eyes::Seat(seat).see_secrets_of(seat.other()));
-        }
-    }
-}
-
 /// Declares the two sides of a game in the order of its seats, each with the message key of its name:
 ///
 /// ```
@@ -230,4 +206,28 @@ macro_rules! sides {
             }
         }
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_of_seats() {
+        let set = Seats::only(Seat::SECOND);
+        assert!(set.has(Seat::SECOND) && !set.has(Seat::FIRST));
+        assert_eq!(set.with(Seat::FIRST), Seats::BOTH);
+        assert!(set.without(Seat::SECOND).is_empty());
+        assert_eq!(Seats::BOTH.iter().collect::<Vec<_>>(), Seat::BOTH);
+        assert_eq!(Seat::new(2), None);
+    }
+
+    #[test]
+    fn spectators_see_no_secrets() {
+        for seat in Seat::BOTH {
+            assert!(!Eyes::Spectator.see_secrets_of(seat));
+            assert!(Eyes::Referee.see_secrets_of(seat));
+            assert!(!Eyes::Seat(seat).see_secrets_of(seat.other()));
+        }
+    }
 }

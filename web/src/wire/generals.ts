@@ -152,6 +152,11 @@ at_building: boolean, };
 export type Attempt = "square" | "counter_charge";
 
 /**
+ * The two exchanges of a combat (GEN-9.14).
+ */
+export type CombatStep = "ranged" | "melee";
+
+/**
  * The decisions that a player may leave to their defaults.
  */
 export type Decision = "markers" | "deployment" | "planning" | "activation" | "reaction" | "retreat" | "split" | "target" | "reroll" | "withdrawal" | "advance" | "road" | "rally";
@@ -176,7 +181,7 @@ dice: Array<number>, };
 /**
  * One thing that happened.
  */
-export type Event = { "type": "noted", side: Side, action: Action, } | { "type": "committed", side: Side, } | { "type": "markers_placed", white: Array<[Marker, string]>, black: Array<[Marker, string]>, } | { "type": "deployed" } | { "type": "round", round: number, } | { "type": "allotment", side: Side, die: number | null, orders: number, } | { "type": "phase", phase: Phase, } | { "type": "lists", phase: Phase, white: Array<Activation>, black: Array<Activation>, } | { "type": "delivery", side: Side, kind: Kind, from: string, to: string, distance: number, die: number, arrives: boolean, } | { "type": "moved", unit: number, stands: Stands, from: string, to: string, } | { "type": "stopped", unit: number, stands: Stands, to: string, why: Obstacle, } | { "type": "captured", unit: number, stands: Stands, } | { "type": "reaction", unit: number, stands: Stands, attempt: Attempt, border: string | null, die: number, success: boolean, } | { "type": "retreated", unit: number, stands: Stands, } | { "type": "lined_up", zone: string, step: Step, white: number[], black: number[], } | { "type": "rolled", zone: string, side: Side, step: Step, dice: Array<Die>, } | { "type": "occupant_rolled", unit: number, at: number, die: number, } | { "type": "rerolled", side: Side, unit: number, stands: Stands, die: number, was: number, now: number, } | { "type": "passed", side: Side, } | { "type": "shot", unit: number, stands: Stands, at: number, target: Stands, step: Step, die: number, modifier: number, result: number, enemy: number | null, hit: boolean, } | { "type": "routed", unit: number, stands: Stands, } | { "type": "taken", unit: number, } | { "type": "fled", unit: number, stands: Stands, } | { "type": "destroyed", unit: number, stands: Stands, } | { "type": "withdrew", unit: number, stands: Stands, } | { "type": "sheltered", unit: number, stands: Stands, sector: string, } | { "type": "came_out", unit: number, stands: Stands, sector: string, } | { "type": "spent", units: number[], } | { "type": "shell", battery: number, stands: Stands, sector: string, at: Mark, die: number, modifier: number, result: number, hit: boolean, } | { "type": "ruined", sector: string, } | { "type": "token", battery: number, sector: string | null, } | { "type": "saved", white: number, black: number, } | { "type": "rally_delivery", side: Side, to: string, distance: number, die: number, arrives: boolean, } | { "type": "merged", unit: number, stands: Stands, removed: number, } | { "type": "rallied", unit: number, stands: Stands, } | { "type": "sheets_shown", white: Array<Order>, black: Array<Order>, } | { "type": "scored", side: Side, stage: ScoringStage, points: number, sector: string | null, marker: Marker | null, score: [number, number], } | { "type": "majority_tied", score: [number, number], } | { "type": "over", winner: Side | null, reason: Reason, score: [number, number], };
+export type Event = { "type": "noted", side: Side, action: Action, } | { "type": "committed", side: Side, } | { "type": "markers_placed", white: Array<[Marker, string]>, black: Array<[Marker, string]>, } | { "type": "deployed" } | { "type": "round", round: number, } | { "type": "allotment", side: Side, die: number | null, orders: number, } | { "type": "phase", phase: Phase, } | { "type": "lists", phase: Phase, white: Array<Activation>, black: Array<Activation>, } | { "type": "delivery", side: Side, kind: Kind, from: string, to: string, distance: number, die: number, arrives: boolean, } | { "type": "moved", unit: number, stands: Stands, from: string, to: string, } | { "type": "stopped", unit: number, stands: Stands, to: string, why: Obstacle, } | { "type": "captured", unit: number, stands: Stands, } | { "type": "reaction", unit: number, stands: Stands, attempt: Attempt, border: string | null, die: number, success: boolean, } | { "type": "retreated", unit: number, stands: Stands, } | { "type": "lined_up", zone: string, step: CombatStep, white: number[], black: number[], } | { "type": "rolled", zone: string, side: Side, step: CombatStep, dice: Array<Die>, } | { "type": "occupant_rolled", unit: number, at: number, die: number, } | { "type": "rerolled", side: Side, unit: number, stands: Stands, die: number, was: number, now: number, } | { "type": "passed", side: Side, } | { "type": "shot", unit: number, stands: Stands, at: number, target: Stands, step: CombatStep, die: number, modifier: number, result: number, enemy: number | null, hit: boolean, } | { "type": "routed", unit: number, stands: Stands, } | { "type": "taken", unit: number, } | { "type": "fled", unit: number, stands: Stands, } | { "type": "destroyed", unit: number, stands: Stands, } | { "type": "withdrew", unit: number, stands: Stands, } | { "type": "sheltered", unit: number, stands: Stands, sector: string, } | { "type": "came_out", unit: number, stands: Stands, sector: string, } | { "type": "spent", units: number[], } | { "type": "shell", battery: number, stands: Stands, sector: string, at: Mark, die: number, modifier: number, result: number, hit: boolean, } | { "type": "ruined", sector: string, } | { "type": "token", battery: number, sector: string | null, } | { "type": "saved", white: number, black: number, } | { "type": "rally_delivery", side: Side, to: string, distance: number, die: number, arrives: boolean, } | { "type": "merged", unit: number, stands: Stands, removed: number, } | { "type": "rallied", unit: number, stands: Stands, } | { "type": "sheets_shown", white: Array<Order>, black: Array<Order>, } | { "type": "scored", side: Side, stage: ScoringStage, points: number, sector: string | null, marker: Marker | null, score: [number, number], } | { "type": "majority_tied", score: [number, number], } | { "type": "over", winner: Side | null, reason: Reason, score: [number, number], };
 
 /**
  * The terrain in play.
@@ -413,15 +418,15 @@ export type Stage = { "decision": "markers" } | { "decision": "deployment" } | {
 /**
  * Before which exchange.
  */
-step: Step, } | { "decision": "target", 
+step: CombatStep, } | { "decision": "target", 
 /**
  * In which exchange.
  */
-step: Step, } | { "decision": "reroll", 
+step: CombatStep, } | { "decision": "reroll", 
 /**
  * In which exchange.
  */
-step: Step, 
+step: CombatStep, 
 /**
  * Whose turn it is to roll again or pass.
  */
@@ -452,11 +457,6 @@ kind: Kind,
  * Where it is.
  */
 place: string, };
-
-/**
- * The two exchanges of a combat (GEN-9.14).
- */
-export type Step = "ranged" | "melee";
 
 /**
  * A unit.

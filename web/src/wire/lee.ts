@@ -229,13 +229,18 @@ unit: UnitId,
 dice: Spend, };
 
 /**
+ * The steps of an activation (LEE-7.9, LEE-7.10).
+ */
+export type ActivationStep = "order" | "forced" | "bombardment" | "assault" | "movement" | "end";
+
+/**
  * The group that acts.
  */
 export type ActivationView = { group: GroupId, 
 /**
  * The step that comes after the present one.
  */
-step: Step, forced: Array<[UnitId, UnitId]>, stray: Array<DivisionId>, 
+step: ActivationStep, forced: Array<[UnitId, UnitId]>, stray: Array<DivisionId>, 
 /**
  * Units that have supported a combat (LEE-21.31).
  */
@@ -1245,7 +1250,8 @@ export type Ground = { "kind": "hill",
 level: number, } | { "kind": "wood" } | { "kind": "rough" } | { "kind": "town" } | { "kind": "corn" } | { "kind": "great-river" } | { "kind": "bridge" } | { "kind": "wall" } | { "kind": "stream" } | { "kind": "road" };
 
 /**
- * A group, by its number: a corps, a cavalry corps, the army reserve artillery, or a lone corps' division (LEE-7.3, LEE-7.14).
+ * A group, by its number: a corps, a cavalry corps, the army reserve artillery, or a lone corps' division
+ * (LEE-7.3, LEE-7.14).
  */
 export type GroupId = number;
 
@@ -1305,7 +1311,8 @@ export type Level = "army" | "corps" | "cavalry-corps" | "army-reserve-artillery
 export type Link = [UnitId, UnitId];
 
 /**
- * One manoeuvre (LEE-19.4). Lengths in mils, a multiple of 10; angles in whole degrees, positive to the right (LEE-1.12).
+ * One manoeuvre (LEE-19.4). Lengths in mils, a multiple of 10; angles in whole degrees, positive to the right
+ * (LEE-1.12).
  */
 export type Manoeuvre = { "do": "leg", 
 /**
@@ -1584,11 +1591,6 @@ export type Standing = {
 when_attacked: { [key in GroupId]: Reaction }, };
 
 /**
- * The steps of an activation (LEE-7.9, LEE-7.10).
- */
-export type Step = "order" | "forced" | "bombardment" | "assault" | "movement" | "end";
-
-/**
  * What a command test is about.
  */
 export type Subject = { "group": GroupId } | { "division": DivisionId } | { "unit": UnitId };
@@ -1636,7 +1638,8 @@ export type TestView = { group: GroupId, order: Order,
  */
 length: number, difficulty: Sum, available: Spend, 
 /**
- * The chance to pass by dice of the commander-in-chief (rating and corps dice together), then by dice of the commander.
+ * The chance to pass by dice of the commander-in-chief (rating and corps dice together), then by dice of the
+ * commander.
  */
 chances: Array<Array<number>>, };
 

@@ -683,8 +683,8 @@ kind: ShotKind,
  */
 storm: boolean, 
 /**
- * How many of the bases that can, nearest slots first; all if nothing is said (BWN-11.25). A battery of a great battery
- * that names one base fires alone, one that names none fires with all of them (BWN-12.57).
+ * How many of the bases that can, nearest slots first; all if nothing is said (BWN-11.25). A battery of a great
+ * battery that names one base fires alone, one that names none fires with all of them (BWN-12.57).
  */
 bases: number | null, 
 /**
@@ -696,7 +696,8 @@ bonus: number | null,
  */
 when?: Moment, 
 /**
- * Out of a section: the bases that fire, each through one side (BWN-17.2); if nothing is said, as many as find room.
+ * Out of a section: the bases that fire, each through one side (BWN-17.2); if nothing is said, as many as find
+ * room.
  */
 through?: Array<[number, Compass]>, };
 

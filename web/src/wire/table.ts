@@ -48,6 +48,11 @@ columns: number,
 rows: number, };
 
 /**
+ * One of the four edges of a rectangle.
+ */
+export type Edge = "front" | "left" | "right" | "rear";
+
+/**
  * A rectangle in the local coordinates of a pose, its sides along the facing.
  */
 export type Extent = { 
@@ -167,11 +172,6 @@ pose: Pose,
  * The rectangle in those coordinates.
  */
 extent: Extent, };
-
-/**
- * One of the four edges of a rectangle.
- */
-export type Side = "front" | "left" | "right" | "rear";
 
 /**
  * Width and depth of a base. Both are even, so that halves are whole mils, and large enough for rounded corners to

@@ -242,23 +242,28 @@ impl State {
         let most = unit.greatest_move().max(unit.allowance_in(unit.formation));
         let reach = here.grown(most + 2 * FIVE + size.x.max(size.y));
         let foes = self.near_of(unit.side.other(), &reach);
+        let mut start = None;
         foes.into_iter().any(|target| {
             self.unit(target).is_troops()
                 && self
                     .check_charge(unit.side, id, target, false, false)
                     .is_ok()
-                && self
-                    .candidate_paths(id, target)
-                    .iter()
-                    .any(|path| self.walk_charge(id, target, path).is_ok())
+                && {
+                    let purpose = Purpose::Charge(target);
+                    let start = start.get_or_insert_with(|| Walk::new(self, id, purpose, None));
+                    let paths = self.candidate_paths(id, target);
+                    let mut paths = paths.iter();
+                    paths.any(|path| self.charge_along(start.aimed_at(target), path).is_ok())
+                }
         })
     }
 
     /// The standard paths that reach a target (BWN-13.18).
     pub(crate) fn standard_paths(&self, id: UnitId, target: UnitId) -> Vec<Vec<Manoeuvre>> {
+        let start = Walk::new(self, id, Purpose::Charge(target), None);
         self.candidate_paths(id, target)
             .into_iter()
-            .filter(|path| self.walk_charge(id, target, path).is_ok())
+            .filter(|path| self.charge_along(start.clone(), path).is_ok())
             .collect()
     }
 
@@ -332,9 +337,18 @@ impl State {
         target: UnitId,
         path: &[Manoeuvre],
     ) -> Result<Walk, Refusal> {
-        let mut walk = Walk::new(self, id, Purpose::Charge(target), None);
+        let start = Walk::new(self, id, Purpose::Charge(target), None);
+        self.charge_along(start, path)
+    }
+
+    /// The same from a walk that is about to begin.
+    fn charge_along(&self, mut walk: Walk, path: &[Manoeuvre]) -> Result<Walk, Refusal> {
+        let id = walk.id;
         walk.run(path, &mut Total::default())
             .map_err(crate::march::Stop::into_refusal)?;
+        let Some(target) = walk.target() else {
+            return Err(refusal!("BWN-13.20", "napoleon-refuse-no-contact"));
+        };
         if !walk.contact {
             return Err(refusal!("BWN-13.20", "napoleon-refuse-no-contact"));
         }

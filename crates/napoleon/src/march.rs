@@ -15,7 +15,7 @@ mod room;
 mod sections;
 mod spans;
 mod straight;
-mod ways;
+pub(crate) mod ways;
 mod zones;
 
 use std::sync::{Arc, OnceLock};
@@ -38,6 +38,7 @@ use crate::army::Arm;
 use crate::field::{Bases, Body, Guarded, LONGEST_ZONE, SHORT_ZONE, body_of};
 use crate::formation::{Formation, extent_of};
 use crate::state::State;
+use crate::terrain::Ground;
 use crate::unit::{Duty, MAX_BASES, Unit};
 use zones::Leaving;
 
@@ -96,6 +97,49 @@ struct Other {
     zone: usize,
 }
 
+/// Pieces of terrain by what they do to a step, a bit for each.
+#[derive(Debug, Clone, Copy, Default)]
+struct Kinds {
+    woods: u64,
+    slow: u64,
+    roads: u64,
+    /// Lines that cost or bar, and depressions.
+    barriers: u64,
+    depressions: u64,
+    /// What nobody stands on.
+    solid: u64,
+    great_rivers: u64,
+}
+
+impl Kinds {
+    /// Of these pieces.
+    fn among(state: &State, wanted: u64) -> Self {
+        let mut kinds = Self::default();
+        for (place, piece) in state.battle.terrain.iter().enumerate().take(64) {
+            let bit = 1 << place;
+            if wanted & bit == 0 {
+                continue;
+            }
+            match piece.ground {
+                Ground::Wood => kinds.woods |= bit,
+                Ground::Difficult => kinds.slow |= bit,
+                Ground::Road => kinds.roads |= bit,
+                Ground::Depression => kinds.depressions |= bit,
+                Ground::GreatRiver => kinds.great_rivers |= bit,
+                _ => {}
+            }
+            if piece.ground.barrier(state.strengths[place]).is_some() {
+                kinds.barriers |= bit;
+            }
+            if piece.ground.is_section() || piece.ground.is_impassable() {
+                kinds.solid |= bit;
+            }
+        }
+        kinds.barriers |= kinds.depressions;
+        kinds
+    }
+}
+
 /// A move being walked.
 #[derive(Debug, Clone)]
 pub struct Walk {
@@ -122,6 +166,8 @@ pub struct Walk {
     near: Vec<Other>,
     /// The pieces of terrain that matter to it, a bit for each, and whether an operational base does.
     ground: u64,
+    /// The same, by what they do to a step.
+    kinds: Kinds,
     at_base: bool,
     met: u64,
     /// The lines on which its regimental gun stood at the start.
@@ -247,6 +293,7 @@ impl Walk {
             gun,
             near: Vec::new(),
             ground: u64::MAX,
+            kinds: Kinds::default(),
             at_base: true,
             met: 0,
             gun_met: 0,
@@ -277,6 +324,7 @@ impl Walk {
             #[cfg(test)]
             strides: 0,
         };
+        walk.kinds = Kinds::among(&walk.scratch, u64::MAX);
         walk.meet_others(state);
         walk.near.clone_from(&walk.others);
         walk.watched = walk.enemies_in_own_zone();
@@ -348,6 +396,7 @@ impl Walk {
                 self.ground |= 1 << place;
             }
         }
+        self.kinds = Kinds::among(state, self.ground);
         self.at_base = state.battle.bases.iter().any(|base| {
             table::Bounds {
                 low: base.low,
@@ -359,14 +408,36 @@ impl Walk {
 
     /// The pieces of terrain near the present manoeuvre.
     fn pieces(&self) -> impl Iterator<Item = (usize, &crate::terrain::Terrain)> {
-        let ground = self.ground;
-        self.scratch
-            .battle
-            .terrain
-            .iter()
-            .enumerate()
-            .take(64)
-            .filter(move |(place, _)| ground & (1 << place) != 0)
+        self.pieces_of(self.ground)
+    }
+
+    /// Some pieces of terrain, by a bit for each.
+    fn pieces_of(
+        &self,
+        mut wanted: u64,
+    ) -> impl Iterator<Item = (usize, &crate::terrain::Terrain)> {
+        let terrain = &self.scratch.battle.terrain;
+        std::iter::from_fn(move || {
+            let place = wanted.trailing_zeros() as usize;
+            let piece = terrain.get(place).filter(|_| wanted != 0)?;
+            wanted &= wanted - 1;
+            Some((place, piece))
+        })
+    }
+
+    /// On a leg: with the same face and the same bases elsewhere.
+    fn slide(&mut self, pose: Pose) {
+        let by = pose.anchor - self.pose().anchor;
+        let units = &mut self.scratch.units;
+        units.shift(self.id, by, |unit| unit.pose = pose);
+    }
+
+    /// Whom it charges.
+    pub(crate) const fn target(&self) -> Option<UnitId> {
+        match self.purpose {
+            Purpose::Charge(target) => Some(target),
+            _ => None,
+        }
     }
 
     /// The unit as it is now.
@@ -468,15 +539,16 @@ impl Walk {
                 return Err(self.stop(refusal!("BWN-5.71", "napoleon-refuse-in-river")));
             }
             let before = self.spent;
-            let unit = self.unit().clone();
-            match self.one(manoeuvre) {
+            let wary = !(self.lurkers.is_empty() && self.sprung.is_empty());
+            let unit = wary.then(|| self.unit().clone());
+            match (self.one(manoeuvre), unit) {
                 // What it could not know of beforehand stops it where it is (BWN-23.7).
-                Err(_) if !self.sprung.is_empty() => {
+                (Err(_), Some(unit)) if !self.sprung.is_empty() => {
                     *self.scratch.unit_mut(self.id) = unit;
                     self.spent = before;
                     break;
                 }
-                walked => walked?,
+                (walked, _) => walked?,
             }
             let (label, rule) = manoeuvre.label();
             tally.add(label, ((self.spent - before) / 100) as i32, rule);
@@ -486,6 +558,22 @@ impl Walk {
             }
         }
         Ok(())
+    }
+
+    /// The same walk, about to begin, for a charge at somebody else.
+    pub(crate) fn aimed_at(&self, target: UnitId) -> Self {
+        let mut walk = self.clone();
+        if walk.purpose != Purpose::Charge(target) {
+            walk.purpose = Purpose::Charge(target);
+            walk.sheltering = walk.lines_before_target();
+        }
+        walk
+    }
+
+    /// Whether it could be done at all is asked: the way may be farther than anybody goes.
+    pub(crate) const fn tireless(mut self) -> Self {
+        self.bonus += 100_000;
+        self
     }
 
     /// Somebody wants to know what it walks on.

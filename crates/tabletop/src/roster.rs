@@ -12,7 +12,7 @@ use std::sync::{Arc, OnceLock};
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::{Bounds, Mils, Rect};
+use table::{Bounds, Mils, Rect, Vector};
 
 use crate::Id;
 
@@ -35,7 +35,7 @@ pub trait Placed: Clone {
     /// Its number.
     type Id: Id;
     /// Its bases on the table: `[Rect; 1]` if a unit is one rectangle.
-    type Bases: AsRef<[Rect]> + Debug;
+    type Bases: AsRef<[Rect]> + AsMut<[Rect]> + Debug;
 
     /// The side of a cell of the map: about the width of a unit.
     const CELL: Mils;
@@ -239,6 +239,22 @@ impl<U: Placed> Roster<U> {
             .chain(&self.stirred)
             .copied()
             .filter(|id| self[id.place()].place() == Place::Housed)
+    }
+
+    /// Changes a unit in nothing but where it stands: as it stood, shifted. What was worked out for it goes along.
+    ///
+    /// `change` must leave its facing and its bases alone.
+    pub fn shift(&mut self, id: U::Id, by: Vector, change: impl FnOnce(&mut U)) {
+        self.stir(id);
+        let kept = Arc::make_mut(&mut self.all[id.place()]);
+        change(&mut kept.unit);
+        if let Some(stand) = kept.stand.get_mut() {
+            stand.rect.pose.anchor = stand.rect.pose.anchor + by;
+            stand.bounds = stand.bounds.shifted(by);
+            for base in stand.bases.as_mut() {
+                base.pose.anchor = base.pose.anchor + by;
+            }
+        }
     }
 
     fn map(&self) -> &Map<U::Id> {

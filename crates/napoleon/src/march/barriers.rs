@@ -33,10 +33,13 @@ impl Walk {
         if self.unit().section().is_some() {
             return 0;
         }
+        if self.kinds.barriers == 0 {
+            return 0;
+        }
         let bases = self.scratch.bases(self.id);
         let bounds = self.scratch.bounds(self.id);
         let mut met = 0;
-        for (place, piece) in self.pieces() {
+        for (place, piece) in self.pieces_of(self.kinds.barriers) {
             let meets = match (
                 &piece.area,
                 piece.ground.barrier(self.scratch.strengths[place]),
@@ -64,7 +67,7 @@ impl Walk {
         let rect = self.scratch.rect(self.id);
         let bounds = self.scratch.bounds(self.id);
         let mut under = 0;
-        for (place, piece) in self.pieces() {
+        for (place, piece) in self.pieces_of(self.kinds.barriers) {
             let meets = match (&piece.area, &piece.line) {
                 (Some(area), _) if piece.ground == Ground::Depression => {
                     area.bounds().meets(&bounds) && area.overlaps(&rect.outline())
@@ -88,11 +91,7 @@ impl Walk {
         }
         self.met |= now;
         // BWN-5.24: the far edge of a depression begins the open ground.
-        let sunk = |place: usize| {
-            now & (1 << place) != 0
-                && self.scratch.battle.terrain[place].ground == Ground::Depression
-        };
-        if (0..self.scratch.battle.terrain.len().min(64)).any(sunk) {
+        if now & self.kinds.depressions != 0 {
             self.clear_run = 0;
         }
         for place in (0..64).filter(|place| new & (1 << place) != 0) {
@@ -161,11 +160,11 @@ impl Walk {
         let Some(gun) = self.gun else {
             return Ok(());
         };
-        if self.unit().section().is_some() {
+        if self.unit().section().is_some() || self.kinds.barriers == 0 {
             return Ok(());
         }
         let place = self.scratch.rect(gun);
-        let barred = self.pieces().find_map(|(at, piece)| {
+        let barred = self.pieces_of(self.kinds.barriers).find_map(|(at, piece)| {
             let kind = piece.ground.barrier(self.scratch.strengths[at])?;
             let closed = matches!(kind, Barrier::Fence | Barrier::Works);
             let exempt = (self.gun_met | self.sheltering) & (1 << at) != 0;

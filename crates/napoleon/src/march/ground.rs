@@ -7,15 +7,14 @@ use tabletop::Tabletop as _;
 use super::spans::Foothold;
 use super::{FIVE, On, Stop, Walk, centres};
 use crate::formation::Formation;
-use crate::terrain::Ground;
 
 impl Walk {
     /// The terrain multiplier where the unit now stands (BWN-5.4, BWN-5.11, BWN-5.13, BWN-5.7).
     pub fn slowness(&self) -> i64 {
         let unit = self.unit();
-        let slow = if self.stands_on(Ground::Wood) {
+        let slow = if self.in_wood() {
             if unit.is_cavalry() { 4 } else { 2 }
-        } else if self.stands_on(Ground::Difficult) {
+        } else if self.stands_on(self.kinds.slow) {
             2
         } else {
             return 1;
@@ -28,18 +27,20 @@ impl Walk {
     }
 
     pub(super) fn in_wood(&self) -> bool {
-        self.stands_on(Ground::Wood)
+        self.stands_on(self.kinds.woods)
     }
 
-    /// Do most of its bases have their centre on ground of this kind (BWN-5.1, BWN-5.2)?
-    fn stands_on(&self, ground: Ground) -> bool {
+    /// Do most of its bases have their centre on one of these pieces (BWN-5.1, BWN-5.2)?
+    fn stands_on(&self, pieces: u64) -> bool {
+        if pieces == 0 {
+            return false;
+        }
         let bounds = self.scratch.bounds(self.id);
-        self.pieces().any(|(_, piece)| {
-            piece.ground == ground
-                && piece
-                    .area
-                    .as_ref()
-                    .is_some_and(|area| area.bounds().meets(&bounds))
+        self.pieces_of(pieces).any(|(_, piece)| {
+            piece
+                .area
+                .as_ref()
+                .is_some_and(|area| area.bounds().meets(&bounds))
                 && {
                     let bases = self.scratch.bases(self.id);
                     let on = bases.iter().filter(|base| piece.covers(base.centre()));
@@ -51,16 +52,13 @@ impl Walk {
     /// Does it move along a road in a formation that can use it (BWN-5.7, BWN-5.9)?
     pub(super) fn on_road(&self) -> bool {
         let unit = self.unit();
-        if !unit.formation.is_narrow() {
+        if !unit.formation.is_narrow() || self.kinds.roads == 0 {
             return false;
         }
         let points = centres(&self.body(), unit.pose);
-        self.pieces().any(|(_, piece)| {
-            piece.ground == Ground::Road
-                && piece
-                    .line
-                    .as_ref()
-                    .is_some_and(|line| points.iter().all(|point| point.is_within(2_000, line)))
+        self.pieces_of(self.kinds.roads).any(|(_, piece)| {
+            let line = piece.line.as_ref();
+            line.is_some_and(|line| points.iter().all(|point| point.is_within(2_000, line)))
         })
     }
 

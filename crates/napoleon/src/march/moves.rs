@@ -91,6 +91,7 @@ impl Decision for Moves {
                     .map(|parts| Plan::Detach {
                         unit: *unit,
                         parts: Box::new(parts),
+                        order: state.called_away(side, action),
                     })
             }
             // BWN-11.38
@@ -177,9 +178,7 @@ fn called_first(
 fn offer_moves(state: &State, side: Side, id: UnitId, offers: &mut Offers<Action>) {
     let (paths, bonds) = (state.paths_of(id), state.bonds_of(id));
     let mut start = Outset::new(state, id);
-    for path in paths {
-        start.offer(&bonds, path, offers);
-    }
+    start.offer_all(&bonds, paths, offers);
     offer_arrangements(state, side, id, offers);
     start.offer_readiness(&bonds, offers);
 }
@@ -214,11 +213,15 @@ fn offer_arrangements(state: &State, side: Side, id: UnitId, offers: &mut Offers
             propose(state, side, action, offers);
         }
     }
+    let sheet = &state.sheets[side as usize].singles;
+    let called = sheet.iter().find(|it| it.to == id && it.called);
+    let slot = called.and_then(|it| it.battalion);
     if !unit.is_brigade() {
+        let last = unit.count() - 1;
         for beside in [Beside::Front, Beside::Left, Beside::Right, Beside::Rear] {
             let action = Action::Detach {
                 unit: id,
-                slots: vec![unit.count() - 1],
+                slots: vec![slot.map_or(last, |slot| slot.min(last))],
                 into,
                 beside,
                 offset: 0,

@@ -113,10 +113,10 @@ impl Walk {
     }
 
     pub(super) fn check_solid(&self, bases: &[Rect]) -> Result<(), Stop> {
-        if self.ground == 0 {
+        if self.kinds.solid == 0 {
             return Ok(());
         }
-        match self.scratch.overlaps_solid_among(bases, self.ground) {
+        match self.scratch.overlaps_solid_among(bases, self.kinds.solid) {
             None => self.check_bridge(bases),
             Some(place) => Err(self.stop(match self.scratch.battle.terrain[place].ground {
                 Ground::GreatRiver => refusal!("BWN-5.75", "napoleon-refuse-great-river"),
@@ -128,16 +128,15 @@ impl Walk {
 
     /// BWN-5.75, BWN-5.76: over a great river only in a formation that keeps to the bridge.
     fn check_bridge(&self, bases: &[Rect]) -> Result<(), Stop> {
-        if self.unit().formation.is_narrow() {
+        if self.unit().formation.is_narrow() || self.kinds.great_rivers == 0 {
             return Ok(());
         }
-        let wet = self.pieces().any(|(_, piece)| {
-            piece.ground == Ground::GreatRiver
-                && piece.area.as_ref().is_some_and(|area| {
-                    bases
-                        .iter()
-                        .any(|base| table::contact::overlap_terrain(*base, area))
-                })
+        let wet = self.pieces_of(self.kinds.great_rivers).any(|(_, piece)| {
+            piece.area.as_ref().is_some_and(|area| {
+                bases
+                    .iter()
+                    .any(|base| table::contact::overlap_terrain(*base, area))
+            })
         });
         if wet {
             return Err(self.stop(refusal!("BWN-5.76", "napoleon-refuse-great-river")));
@@ -202,9 +201,9 @@ impl Walk {
 
     /// BWN-5.20, BWN-5.68: guns keep out of woods but for roads.
     pub(super) fn check_guns(&self, bases: &[Rect]) -> Result<(), Stop> {
-        let in_wood = self.pieces().any(|(_, piece)| {
-            piece.ground == Ground::Wood && bases.iter().any(|base| piece.covers(base.centre()))
-        });
+        let in_wood = self
+            .pieces_of(self.kinds.woods)
+            .any(|(_, piece)| bases.iter().any(|base| piece.covers(base.centre())));
         if in_wood && !self.on_road() {
             return Err(self.stop(refusal!("BWN-5.20", "napoleon-refuse-guns-wood")));
         }

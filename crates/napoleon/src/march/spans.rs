@@ -152,7 +152,7 @@ impl Walk {
         self.clear_run += steps * STEP;
         let reached = (from + steps * STEP).min(to);
         self.now.1 = reached;
-        self.scratch.unit_mut(self.id).pose = leg.pose_at(reached);
+        self.slide(leg.pose_at(reached));
         if steps == wanted {
             return Ok(true);
         }
@@ -160,7 +160,7 @@ impl Walk {
         self.now.1 = (reached + STEP).min(leg.length);
         self.clear_run += STEP;
         if !self.halting {
-            self.scratch.unit_mut(self.id).pose = leg.pose_at(self.now.1);
+            self.slide(leg.pose_at(self.now.1));
             self.pay(price)?;
         }
         Ok(false)

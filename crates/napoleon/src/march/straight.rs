@@ -8,10 +8,31 @@ use tabletop::Tabletop as _;
 use tabletop::field::bounds_of;
 
 use super::spans::Foothold;
-use super::{Goal, Leaving, Purpose, STEP, Stop, Walk};
+use super::{Goal, Leaving, Manoeuvre, Purpose, STEP, Stop, Walk};
 use crate::army::Arm;
 use crate::field::{Bases, SHORT_ZONE};
 use crate::terrain::Ground;
+
+/// Travels at which a leg is looked at as if it ended there, the shortest first.
+#[derive(Default)]
+struct Halts {
+    at: Vec<i64>,
+    /// What came of those that were reached.
+    found: Vec<Option<Walk>>,
+}
+
+impl Halts {
+    fn at(travels: impl Iterator<Item = i64>) -> Self {
+        Self {
+            at: travels.collect(),
+            found: Vec::new(),
+        }
+    }
+
+    fn next(&self) -> Option<i64> {
+        self.at.get(self.found.len()).copied()
+    }
+}
 
 /// No unit in loose order reaches farther from its anchor.
 const WIDEST: i64 = 64_000;
@@ -23,6 +44,57 @@ impl Walk {
         length: i64,
         back: bool,
         goal: Option<&[Rect]>,
+    ) -> Result<(), Stop> {
+        self.leg_past(degrees, length, back, goal, &mut Halts::default())
+    }
+
+    /// Straight ahead by each of these lengths in millimetres, the shortest first, in one walk: what came of each; nothing if
+    /// that was refused. As if each had been a manoeuvre of its own in this place of the list.
+    pub(super) fn forward_by(mut self, place: usize, lengths: &[u16]) -> Vec<Option<Self>> {
+        let travel = |mm: &u16| i64::from(*mm) * STEP;
+        let mut halts = Halts::at(lengths.iter().map(travel));
+        self.now = (place, 0);
+        let longest = lengths.iter().max().copied().unwrap_or(0);
+        let whole = if self.stopped {
+            Err(())
+        } else {
+            self.ahead_past(longest, &mut halts).map_err(|_| ())
+        };
+        let mut found = halts.found;
+        let ended = whole.ok().map(|()| {
+            self.track.push(self.pose());
+            self
+        });
+        // What ended the leg early would have ended all that go farther.
+        found.resize(lengths.len(), ended);
+        found
+    }
+
+    fn ahead_past(&mut self, mm: u16, halts: &mut Halts) -> Result<(), Stop> {
+        self.may_manoeuvre(&Manoeuvre::Forward { mm })?;
+        self.best_allowance = self.best_allowance.max(self.allowance());
+        self.leg_past(0, i64::from(mm) * STEP, false, None, halts)?;
+        self.arranging = false;
+        self.check_reach()
+    }
+
+    /// The walk as it would be if the present leg ended here.
+    fn halted(&self, leg: &Leg) -> Option<Self> {
+        let mut here = self.clone();
+        here.end_leg(leg).ok()?;
+        here.arranging = false;
+        here.check_reach().ok()?;
+        here.track.push(here.pose());
+        Some(here)
+    }
+
+    fn leg_past(
+        &mut self,
+        degrees: i32,
+        length: i64,
+        back: bool,
+        goal: Option<&[Rect]>,
+        halts: &mut Halts,
     ) -> Result<(), Stop> {
         let start = self.pose();
         let direction = start.facing.turned(degrees);
@@ -38,7 +110,11 @@ impl Walk {
         self.survey_leg(&leg);
         let mut spans = self.spans(&leg, goal);
         while self.now.1 < leg.length {
+            if halts.next() == Some(self.now.1) {
+                halts.found.push(self.halted(&leg));
+            }
             let clear = self.clear_until(&leg, &spans);
+            let clear = halts.next().map_or(clear, |halt| clear.min(halt));
             if clear > self.now.1 {
                 if self.stride(&leg, clear, back)? {
                     continue;
@@ -76,7 +152,11 @@ impl Walk {
                 break;
             }
         }
-        self.way.push((start, direction, self.now.1));
+        self.end_leg(&leg)
+    }
+
+    fn end_leg(&mut self, leg: &Leg) -> Result<(), Stop> {
+        self.way.push((leg.start, leg.direction, self.now.1));
         if self.contact {
             return Ok(());
         }
@@ -125,12 +205,12 @@ impl Walk {
     /// BWN-1.29: the border lies at the first whole mil that touches it.
     fn halt_at_border(&mut self, leg: &Leg, step: &table::LegStep) {
         for travel in step.from + 1..step.to {
-            self.scratch.unit_mut(self.id).pose = leg.pose_at(travel);
+            self.slide(leg.pose_at(travel));
             if !self.zones_now().is_empty() || self.is_close() {
                 return;
             }
         }
-        self.scratch.unit_mut(self.id).pose = step.pose;
+        self.slide(step.pose);
     }
 
     pub(super) fn take_step(
@@ -142,12 +222,12 @@ impl Walk {
         leaving: &Leaving,
         before: &Foothold,
     ) -> Result<(), Stop> {
-        self.scratch.unit_mut(self.id).pose = step.pose;
+        self.slide(step.pose);
         if let Some(goal) = goal
             && self.meets(goal)
         {
             let travel = self.contact_between(leg, step.from, step.to, goal);
-            self.scratch.unit_mut(self.id).pose = leg.pose_at(travel);
+            self.slide(leg.pose_at(travel));
             self.contact = true;
             if travel > step.from {
                 self.pay_step(back)?;
@@ -159,10 +239,13 @@ impl Walk {
         self.pass_barriers()?;
         self.pass_friends()?;
         self.check_enemies()?;
-        let bases = self.bases();
-        self.check_solid(&bases)?;
-        if self.unit().is_guns() {
-            self.check_guns(&bases)?;
+        let kinds = self.kinds;
+        if kinds.solid | kinds.woods != 0 {
+            let bases = self.bases();
+            self.check_solid(&bases)?;
+            if self.unit().is_guns() {
+                self.check_guns(&bases)?;
+            }
         }
         self.notice_zones(Some(leaving))?;
         self.notice_ground();

@@ -1,5 +1,7 @@
 //! Ways that a unit might go: good samples of what chapter 9 allows on an open table.
 
+use std::borrow::Cow;
+
 use kernel::{Offers, Total, WeightSet};
 use table::Facing;
 use tabletop::Tabletop as _;
@@ -175,8 +177,51 @@ impl State {
     }
 }
 
+/// Ways that go straight on from the same place.
+struct Lot {
+    /// What comes before that.
+    before: Vec<Manoeuvre>,
+    /// How far they go, in millimetres: in order once they are walked.
+    lengths: Vec<u16>,
+    /// Where they have led; nothing where they are refused.
+    walks: Vec<Option<Walk>>,
+}
+
+impl Lot {
+    fn after(before: &[Manoeuvre]) -> Self {
+        Self {
+            before: before.to_vec(),
+            lengths: Vec::new(),
+            walks: Vec::new(),
+        }
+    }
+
+    /// All of them at once, by whoever has done what comes before.
+    fn go(&mut self, begun: Option<Walk>) {
+        self.lengths.sort_unstable();
+        self.lengths.dedup();
+        if let Some(walk) = begun {
+            self.walks = walk.forward_by(self.before.len(), &self.lengths);
+        }
+    }
+
+    /// The walk along one of them, with what comes after it.
+    fn along(&self, mm: u16, path: &[Manoeuvre]) -> Option<Cow<'_, Walk>> {
+        let place = self.lengths.binary_search(&mm).ok()?;
+        let walk = self.walks.get(place)?.as_ref()?;
+        let walked = self.before.len() + 1;
+        let rest = &path[walked..];
+        if rest.is_empty() {
+            return Some(Cow::Borrowed(walk));
+        }
+        let mut walk = walk.clone();
+        let went = walk.run_on(walked, rest, &mut Total::default());
+        went.is_ok().then_some(Cow::Owned(walk))
+    }
+}
+
 /// A unit about to move: what all its ways share is worked out once.
-pub(super) struct Outset<'s> {
+pub(crate) struct Outset<'s> {
     state: &'s State,
     start: Walk,
     /// After the turn with which the last way began; nothing if that was refused.
@@ -184,7 +229,7 @@ pub(super) struct Outset<'s> {
 }
 
 impl<'s> Outset<'s> {
-    pub(super) fn new(state: &'s State, id: UnitId) -> Self {
+    pub(crate) fn new(state: &'s State, id: UnitId) -> Self {
         Self {
             state,
             start: Walk::new(state, id, Purpose::March, None),
@@ -193,7 +238,7 @@ impl<'s> Outset<'s> {
     }
 
     /// Offers a way if the rules allow it.
-    pub(super) fn offer(
+    pub(crate) fn offer(
         &mut self,
         bonds: &Bonds,
         path: Vec<Manoeuvre>,
@@ -204,11 +249,10 @@ impl<'s> Outset<'s> {
         if self.state.unit(id).great.is_some() {
             return;
         }
-        let walk = self.walk(&path);
-        let holds = |walk: &Walk| {
-            walk.check_end().is_ok() && self.state.check_bonds(id, walk, bonds).is_ok()
-        };
-        if walk.as_ref().is_some_and(holds) {
+        if self
+            .walk(&path)
+            .is_some_and(|walk| self.holds(&walk, bonds))
+        {
             offers.push(Action::Move {
                 unit: id,
                 path,
@@ -216,6 +260,65 @@ impl<'s> Outset<'s> {
                 ready: false,
             });
         }
+    }
+
+    /// Offers all of these ways that the rules allow. Those that go straight on from the same place, each to its own end, are
+    /// walked once as far as they have the ground in common.
+    pub(crate) fn offer_all(
+        &mut self,
+        bonds: &Bonds,
+        paths: Vec<Vec<Manoeuvre>>,
+        offers: &mut Offers<Action>,
+    ) {
+        let id = self.start.id;
+        if self.state.unit(id).great.is_some() {
+            return;
+        }
+        let mut lots: Vec<Lot> = Vec::new();
+        let mut belongs = Vec::with_capacity(paths.len());
+        for path in &paths {
+            let mut legs = path.iter().enumerate();
+            let ahead = legs.find_map(|(place, leg)| match leg {
+                Manoeuvre::Forward { mm } => Some((place, *mm)),
+                _ => None,
+            });
+            belongs.push(ahead.map(|(place, mm)| {
+                let before = &path[..place];
+                let known = lots.iter().position(|lot| lot.before == before);
+                let lot = known.unwrap_or_else(|| {
+                    lots.push(Lot::after(before));
+                    lots.len() - 1
+                });
+                lots[lot].lengths.push(mm);
+                (lot, mm)
+            }));
+        }
+        for lot in &mut lots {
+            let begun = if lot.before.is_empty() {
+                Some(self.start.clone())
+            } else {
+                self.walk(&lot.before)
+            };
+            lot.go(begun);
+        }
+        for (path, belongs) in paths.into_iter().zip(belongs) {
+            let walk = match belongs {
+                None => self.walk(&path).map(Cow::Owned),
+                Some((lot, mm)) => lots[lot].along(mm, &path),
+            };
+            if walk.is_some_and(|walk| self.holds(&walk, bonds)) {
+                offers.push(Action::Move {
+                    unit: id,
+                    path,
+                    emerge: None,
+                    ready: false,
+                });
+            }
+        }
+    }
+
+    fn holds(&self, walk: &Walk, bonds: &Bonds) -> bool {
+        walk.check_end().is_ok() && self.state.check_bonds(walk.id, walk, bonds).is_ok()
     }
 
     /// Offers to stand ready where it is (BWN-9.31).

@@ -218,3 +218,44 @@ fn a_walk_in_strides_is_the_walk_in_steps() {
     }
     assert!(allowed > 40 && strides > 250, "{allowed} {strides}");
 }
+
+/// Ways that go straight on from the same place are walked in one: what is offered is what is allowed one by one.
+#[test]
+fn ways_that_share_their_beginning_are_walked_once() {
+    use crate::march::ways::Outset;
+    let mut dice = Dice::quick(4);
+    let (mut offered, mut refused) = (0, 0);
+    for round in 0..40 {
+        let mut table = crowd(&mut dice, 14);
+        // Something to run into on the way, now here, now there.
+        let x = pick(&mut dice, 10, 100) as f64;
+        let ground = [Ground::River, Ground::Stream, Ground::Fence][round % 3];
+        table.line(ground, &[(x, 0.0), (x, 120.0)]);
+        for place in 0..14 {
+            let id = UnitId(place);
+            let mut paths = table.paths_of(id);
+            for mm in [30, 120, 170] {
+                paths.push(vec![
+                    Manoeuvre::Turn { degrees: 20 },
+                    Manoeuvre::Forward { mm },
+                ]);
+                let formed = Manoeuvre::Form {
+                    into: Formation::Line,
+                    on: On::Centre,
+                };
+                paths.push(vec![Manoeuvre::Forward { mm }, formed]);
+            }
+            let bonds = table.bonds_of(id);
+            let (mut together, mut single) = (kernel::Offers::new(), kernel::Offers::new());
+            Outset::new(&table, id).offer_all(&bonds, paths.clone(), &mut together);
+            refused += paths.len();
+            for path in paths {
+                Outset::new(&table, id).offer(&bonds, path, &mut single);
+            }
+            assert_eq!(together.actions(), single.actions(), "{id:?}");
+            offered += single.actions().len();
+            refused -= single.actions().len();
+        }
+    }
+    assert!(offered > 500 && refused > 500, "{offered} {refused}");
+}

@@ -79,6 +79,10 @@ napoleon-event-order-understood = { $division }: rozkaz pochopen, { $order }.
 napoleon-event-order-failed = { $division }: rozkaz nepochopen, { $order }.
 napoleon-event-single-understood = { $unit }: rozkaz pochopen, { $order }.
 napoleon-event-single-failed = { $unit }: rozkaz nepochopen, { $order }.
+napoleon-event-battalion-singled = { $unit }: samostatný rozkaz pro batalion, { $order }.
+napoleon-event-battalion-understood = { $unit }: batalion rozkaz pochopil a smí odejít, { $order }.
+napoleon-event-battalion-failed = { $unit }: batalion rozkaz nepochopil, { $order }.
+napoleon-event-resolves = { $side } určuje, čí palba se vyhodnotí nejdříve: { $units }.
 napoleon-event-active = { $unit }: jednotka aktivní.
 napoleon-event-inactive = { $unit }: jednotka neaktivní.
 napoleon-event-declared = { $unit }: zteč, cíl { $target }.
@@ -380,6 +384,8 @@ napoleon-refuse-brigade-arms = Brigádu tvoří jen pěchota s pěchotou nebo j
 napoleon-refuse-brigade-size = Brigáda má nejvýše dvacet podstavců a jedno plukovní dělo.
 napoleon-refuse-no-brigade = To není brigáda.
 napoleon-refuse-detach-off = Bataliony lze oddělit jen tehdy, pokud se na tom hráči dohodli.
+napoleon-refuse-battalion = Vlastní rozkaz může dostat jen batalion nerozděleného pluku v otevřeném terénu.
+napoleon-refuse-resolve = Pořadí vyhodnocení palby určuje jen hráč s iniciativou, jednou za fázi.
 napoleon-refuse-detach-who = Určete oddělované bataliony, každý jednou.
 napoleon-refuse-detach-again = Tento pluk už dál dělit nelze.
 napoleon-refuse-detach-all = Jeden batalion musí zůstat u pluku.
@@ -553,8 +559,8 @@ napoleon-refuse-providence = Prozřetelnost není po ruce, nebo se rozhodnutí v
 napoleon-event-watches = { $side } hlídá kostky s Prozřetelností po ruce.
 napoleon-event-watches-no-more = { $side } nechává kostky padat, jak chtějí.
 napoleon-event-rolled-again = Prozřetelnost: { $side } hází znovu.
-napoleon-sum-list = jednotky a generálové, v polovinách bodu
-napoleon-sum-list-upgrades = vylepšení, v polovinách bodu
+napoleon-sum-list = jednotky a generálové, v bodech
+napoleon-sum-list-upgrades = vylepšení, v bodech
 napoleon-refuse-sight-hill = Linii výhledu blokuje kopec.
 napoleon-refuse-sight-wood = Linii výhledu blokuje les: je do něj vidět na tři centimetry.
 napoleon-refuse-sight-built = Linii výhledu blokuje zástavba nebo reduta.
@@ -702,10 +708,12 @@ napoleon-do-hide-section = { $unit } v léčce v zástavbě: { $piece }
 napoleon-do-transfer = { $unit } přechází pod velení: { $division }
 napoleon-do-mark = rozkaz pro divizi ({ $division }): { $order }
 napoleon-do-single = { $commander }, rozkaz pro jednotku { $unit }: { $order }
+napoleon-do-single-battalion = { $commander }, rozkaz pro batalion jednotky { $unit }: { $order }
 napoleon-do-seal = rozkazy vydány
 napoleon-do-begin = začíná { $side }
 napoleon-do-orders-all = všechny divize: { $order }
 napoleon-do-orders = rozkazy všem divizím: obrana { $defence }, přesun { $movement }, útok { $attack }
+napoleon-do-orders-seal = { $orders }, a konec rozkazů
 napoleon-do-begin-turn = začíná { $side }, po celé kolo
 napoleon-do-test = { $commander }: test rozkazu, divize: { $division }
 napoleon-do-test-area = { $commander }: test rozkazu, divize: { $division }, obranný prostor: { $area }
@@ -713,6 +721,17 @@ napoleon-do-test-single = test rozkazu: { $unit }
 napoleon-do-lead = { $commander } jede na { $x }/{ $y } cm
 napoleon-do-join = { $commander } se připojí k jednotce { $unit }
 napoleon-do-guard = { $unit }: ochrana děl, { $battery }
+napoleon-do-staff = { $leads ->
+    [0] { "" }
+    [one] Jeden velitel jede za své oddíly.
+    [few] { $leads } velitelé jedou za své oddíly.
+   *[other] { $leads } velitelů jede za své oddíly.
+  }{ $joins ->
+    [0] { "" }
+    [one] { "" } Jeden se připojí k jednotce.
+    [few] { "" } { $joins } se připojí k jednotkám.
+   *[other] { "" } { $joins } se připojí k jednotkám.
+  } Ostatní zůstanou.
 napoleon-do-succeed = velení převezme { $commander }
 napoleon-do-supply =
     { $unit } dostane { $loads ->
@@ -787,4 +806,5 @@ napoleon-do-follow-go-on = { $unit } pokračuje ve zteči
 napoleon-do-fall-back = { $unit } ustoupí
 napoleon-do-hold = { $unit } zůstane
 napoleon-do-combat = rozhodnout boj: { $unit }
+napoleon-do-resolve = nejdříve vyhodnotit palbu: { $units }
 napoleon-do-prefer = { $unit }: nejdřív ztráty: { $kind }

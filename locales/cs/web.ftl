@@ -824,6 +824,7 @@ web-napoleon-do-lead = { $commander } jede na { $x }, { $y }
 web-napoleon-do-join = { $commander } se připojí k jednotce { $unit }
 web-napoleon-do-guard = { $unit }: ochrana děl, { $battery }
 web-napoleon-do-combat = Rozhodnout boj: { $unit }
+web-napoleon-still-open = Ještě otevřené
 web-napoleon-do-supply = { $unit } dostane { $loads ->
     [one] { $loads } dávku munice
     [few] { $loads } dávky munice

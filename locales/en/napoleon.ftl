@@ -79,6 +79,10 @@ napoleon-event-order-understood = { $division } understands the order: { $order 
 napoleon-event-order-failed = { $division } does not get the order: { $order }.
 napoleon-event-single-understood = { $unit } understands its order: { $order }.
 napoleon-event-single-failed = { $unit } does not get its order: { $order }.
+napoleon-event-battalion-singled = A battalion of { $unit } gets an order of its own: { $order }.
+napoleon-event-battalion-understood = A battalion of { $unit } understands its order and may leave: { $order }.
+napoleon-event-battalion-failed = The battalion of { $unit } does not get its order: { $order }.
+napoleon-event-resolves = { $side } says whose volleys are resolved first: { $units }.
 napoleon-event-active = { $unit } hears its general.
 napoleon-event-inactive = { $unit } is out of its general's hand.
 napoleon-event-declared = { $unit } charges { $target }.
@@ -378,6 +382,8 @@ napoleon-refuse-brigade-arms = Only infantry with infantry, and cavalry with cav
 napoleon-refuse-brigade-size = A brigade has at most twenty bases and one regimental gun.
 napoleon-refuse-no-brigade = It is no brigade.
 napoleon-refuse-detach-off = Battalions are detached only if the players agreed on it.
+napoleon-refuse-battalion = Only a battalion of an undivided regiment in the open gets an order of its own.
+napoleon-refuse-resolve = Only the holder of the initiative says in which order volleys are resolved, once in the phase.
 napoleon-refuse-detach-who = Name the battalions that leave, each once.
 napoleon-refuse-detach-again = This regiment cannot be divided further.
 napoleon-refuse-detach-all = One battalion must stay with the regiment.
@@ -551,8 +557,8 @@ napoleon-refuse-providence = Providence is not at hand, or the mind was changed 
 napoleon-event-watches = { $side } watches the dice, with Providence at hand.
 napoleon-event-watches-no-more = { $side } lets the dice fall as they may.
 napoleon-event-rolled-again = Providence: { $side } rolls again.
-napoleon-sum-list = units and generals, in half points
-napoleon-sum-list-upgrades = upgrades, in half points
+napoleon-sum-list = units and generals, in points
+napoleon-sum-list-upgrades = upgrades, in points
 napoleon-refuse-sight-hill = A hill is in the way.
 napoleon-refuse-sight-wood = A wood is in the way: one sees three centimetres into it.
 napoleon-refuse-sight-built = Buildings or a redoubt are in the way.
@@ -713,10 +719,12 @@ napoleon-do-hide-section = { $unit } lies in ambush in { $piece }
 napoleon-do-transfer = { $unit } goes over to the division of { $division }
 napoleon-do-mark = order for the division of { $division }: { $order }
 napoleon-do-single = { $commander } orders { $unit }: { $order }
+napoleon-do-single-battalion = { $commander } orders a battalion of { $unit }: { $order }
 napoleon-do-seal = all orders are given
 napoleon-do-begin = { $side } begins
 napoleon-do-orders-all = all divisions: { $order }
 napoleon-do-orders = orders for all divisions: Defence { $defence }, Movement { $movement }, Attack { $attack }
+napoleon-do-orders-seal = { $orders }, and hand in
 napoleon-do-begin-turn = { $side } begins, in the whole turn
 napoleon-do-test = { $commander } tests the order of the division of { $division }
 napoleon-do-test-area = { $commander } tests the order of the division of { $division }: hold { $area }
@@ -724,6 +732,15 @@ napoleon-do-test-single = test the order of { $unit }
 napoleon-do-lead = { $commander } rides to { $x }/{ $y } cm
 napoleon-do-join = { $commander } joins { $unit }
 napoleon-do-guard = { $unit } guards { $battery }
+napoleon-do-staff = { $leads ->
+    [0] { "" }
+    [one] One commander rides behind the troops.
+   *[other] { $leads } commanders ride behind their troops.
+  }{ $joins ->
+    [0] { "" }
+    [one] { "" } One joins a unit.
+   *[other] { "" } { $joins } join a unit.
+  } The others stay.
 napoleon-do-succeed = { $commander } takes over
 napoleon-do-supply =
     { $unit } gets { $loads ->
@@ -801,4 +818,5 @@ napoleon-do-follow-go-on = { $unit } goes on with the charge
 napoleon-do-fall-back = { $unit } falls back
 napoleon-do-hold = { $unit } stays
 napoleon-do-combat = fight the combat of { $unit }
+napoleon-do-resolve = volleys to be resolved first: { $units }
 napoleon-do-prefer = { $unit }: losses first among { $kind }

@@ -809,6 +809,7 @@ web-napoleon-do-lead = { $commander } rides to { $x }, { $y }
 web-napoleon-do-join = { $commander } joins { $unit }
 web-napoleon-do-guard = { $unit } guards { $battery }
 web-napoleon-do-combat = Fight it out: { $unit }
+web-napoleon-still-open = Still open
 web-napoleon-do-supply = { $unit } gets { $loads ->
     [one] 1 load
    *[other] { $loads } loads

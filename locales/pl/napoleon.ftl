@@ -79,6 +79,10 @@ napoleon-event-order-understood = { $division }: rozkaz zrozumiany, { $order }.
 napoleon-event-order-failed = { $division }: rozkaz niezrozumiany, { $order }.
 napoleon-event-single-understood = { $unit }: rozkaz zrozumiany, { $order }.
 napoleon-event-single-failed = { $unit }: rozkaz niezrozumiany, { $order }.
+napoleon-event-battalion-singled = { $unit }: rozkaz indywidualny dla batalionu, { $order }.
+napoleon-event-battalion-understood = { $unit }: batalion zrozumiał rozkaz i może odejść, { $order }.
+napoleon-event-battalion-failed = { $unit }: batalion nie zrozumiał rozkazu, { $order }.
+napoleon-event-resolves = { $side } wybiera, czyj ostrzał rozstrzyga się najpierw: { $units }.
 napoleon-event-active = { $unit }: jednostka aktywna.
 napoleon-event-inactive = { $unit }: jednostka nieaktywna.
 napoleon-event-declared = { $unit }: atak, cel { $target }.
@@ -380,6 +384,8 @@ napoleon-refuse-brigade-arms = Brygadę tworzy tylko piechota z piechotą lub k
 napoleon-refuse-brigade-size = Brygada liczy najwyżej dwadzieścia podstawek i jedną armatę pułkową.
 napoleon-refuse-no-brigade = To nie jest brygada.
 napoleon-refuse-detach-off = Bataliony można wydzielać tylko wtedy, gdy gracze się na to umówili.
+napoleon-refuse-battalion = Własny rozkaz może dostać tylko batalion niepodzielonego pułku w otwartym polu.
+napoleon-refuse-resolve = Kolejność rozstrzygania ostrzału wyznacza tylko gracz z inicjatywą, raz w fazie.
 napoleon-refuse-detach-who = Wskaż wydzielane bataliony, każdy raz.
 napoleon-refuse-detach-again = Tego pułku nie można dalej dzielić.
 napoleon-refuse-detach-all = Jeden batalion musi zostać w pułku.
@@ -553,8 +559,8 @@ napoleon-refuse-providence = Opatrzności nie ma pod ręką albo w tej turze de
 napoleon-event-watches = { $side } pilnuje kostek, mając pod ręką Opatrzność.
 napoleon-event-watches-no-more = { $side } zdaje się na kostki.
 napoleon-event-rolled-again = Opatrzność: { $side } rzuca ponownie.
-napoleon-sum-list = jednostki i generałowie, w połówkach punktu
-napoleon-sum-list-upgrades = ulepszenia, w połówkach punktu
+napoleon-sum-list = jednostki i generałowie, w punktach
+napoleon-sum-list-upgrades = ulepszenia, w punktach
 napoleon-refuse-sight-hill = Pole widzenia zasłania wzgórze.
 napoleon-refuse-sight-wood = Pole widzenia zasłania las: widać w niego na trzy centymetry.
 napoleon-refuse-sight-built = Pole widzenia zasłania teren zabudowany albo reduta.
@@ -702,10 +708,12 @@ napoleon-do-hide-section = { $unit } w zasadzce: { $piece }
 napoleon-do-transfer = { $unit } przechodzi pod komendę: { $division }
 napoleon-do-mark = rozkaz dla dywizji ({ $division }): { $order }
 napoleon-do-single = { $commander }, rozkaz dla jednostki { $unit }: { $order }
+napoleon-do-single-battalion = { $commander }, rozkaz dla batalionu jednostki { $unit }: { $order }
 napoleon-do-seal = rozkazy wydane
 napoleon-do-begin = zaczyna { $side }
 napoleon-do-orders-all = wszystkie dywizje: { $order }
 napoleon-do-orders = rozkazy dla wszystkich dywizji: obrona { $defence }, ruch { $movement }, natarcie { $attack }
+napoleon-do-orders-seal = { $orders }, i koniec rozkazów
 napoleon-do-begin-turn = zaczyna { $side }, w całej turze
 napoleon-do-test = { $commander }: test rozkazu, dywizja: { $division }
 napoleon-do-test-area = { $commander }: test rozkazu, dywizja: { $division }, obszar obrony: { $area }
@@ -713,6 +721,17 @@ napoleon-do-test-single = test rozkazu: { $unit }
 napoleon-do-lead = { $commander } jedzie na { $x }/{ $y } cm
 napoleon-do-join = { $commander } dołącza do jednostki { $unit }
 napoleon-do-guard = { $unit }: obrona armat, { $battery }
+napoleon-do-staff = { $leads ->
+    [0] { "" }
+    [one] Jeden dowódca jedzie za swoje oddziały.
+    [few] { $leads } dowódcy jadą za swoje oddziały.
+   *[many] { $leads } dowódców jedzie za swoje oddziały.
+  }{ $joins ->
+    [0] { "" }
+    [one] { "" } Jeden dołącza do jednostki.
+    [few] { "" } { $joins } dołączają do jednostek.
+   *[many] { "" } { $joins } dołącza do jednostek.
+  } Pozostali zostają.
 napoleon-do-succeed = dowództwo obejmuje { $commander }
 napoleon-do-supply =
     { $unit } dostaje { $loads ->
@@ -787,4 +806,5 @@ napoleon-do-follow-go-on = { $unit } atakuje dalej
 napoleon-do-fall-back = { $unit } cofa się
 napoleon-do-hold = { $unit } zostaje
 napoleon-do-combat = rozegraj walkę: { $unit }
+napoleon-do-resolve = najpierw rozstrzygnij ostrzał: { $units }
 napoleon-do-prefer = { $unit }: najpierw straty: { $kind }

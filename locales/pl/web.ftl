@@ -824,6 +824,7 @@ web-napoleon-do-lead = { $commander } jedzie na { $x }, { $y }
 web-napoleon-do-join = { $commander } dołącza do jednostki { $unit }
 web-napoleon-do-guard = { $unit }: obrona armat, { $battery }
 web-napoleon-do-combat = Rozegraj walkę: { $unit }
+web-napoleon-still-open = Jeszcze otwarte
 web-napoleon-do-supply = { $unit } dostaje { $loads ->
     [one] { $loads } ładunek
     [few] { $loads } ładunki

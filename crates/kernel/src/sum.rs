@@ -57,6 +57,22 @@ pub struct Sum {
     pub total: i32,
     /// Where it comes from, in the order of the rulebook.
     pub parts: Vec<Part>,
+    /// How many of the rules' units make one of those that players count in: 2 where the total and all parts are halves.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[ts(optional, as = "Option<u8>")]
+    pub per: u8,
+}
+
+const fn one() -> u8 {
+    1
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands over a reference"
+)]
+const fn is_one(per: &u8) -> bool {
+    *per == 1
 }
 
 impl Sum {
@@ -66,7 +82,20 @@ impl Sum {
             name: Key::Borrowed(name),
             total: 0,
             parts: Vec::new(),
+            per: 1,
         }
+    }
+
+    /// The same sum, told to players in units of which each is so many of the rules' own.
+    #[must_use]
+    pub const fn per(mut self, per: u8) -> Self {
+        self.per = per;
+        self
+    }
+
+    /// An amount of this sum as players count it.
+    pub fn counted(&self, amount: i32) -> f64 {
+        f64::from(amount) / f64::from(self.per.max(1))
     }
 
     /// The sum that `compute` tallies: the same function that the engine runs with a plain [`Total`].
@@ -183,6 +212,17 @@ mod tests {
         assert_eq!(sum.parts[1].message(), named);
         let wire = serde_json::to_value(&sum.parts[0]).unwrap();
         assert!(wire.get("subject").is_none());
+    }
+
+    #[test]
+    fn halves_are_told_as_whole_ones() {
+        let price = |s: &mut Sum| s.add("x-militia", 3, rule!("VER-1.1"));
+        let sum = Sum::of("x", price).per(2);
+        assert!((sum.counted(sum.total) - 1.5).abs() < f64::EPSILON);
+        assert_eq!(serde_json::to_value(&sum).unwrap()["per"], 2);
+        let plain = serde_json::to_value(Sum::of("x", price)).unwrap();
+        assert!(plain.get("per").is_none());
+        assert_eq!(serde_json::from_value::<Sum>(plain).unwrap().per, 1);
     }
 
     #[test]

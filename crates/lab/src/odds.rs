@@ -255,9 +255,11 @@ impl Forecast {
         let mut table = String::new();
         let _ = writeln!(table, "{}", self.words);
         for sum in &self.sums {
-            let _ = writeln!(table, "\n{}: {}", sum.text, sum.total);
+            let counted = |amount: i32| f64::from(amount) / f64::from(sum.per.unwrap_or(1).max(1));
+            let _ = writeln!(table, "\n{}: {}", sum.text, counted(sum.total));
             for part in &sum.parts {
-                let _ = writeln!(table, "  {:+4}  {} ({})", part.amount, part.text, part.rule);
+                let amount = counted(part.amount);
+                let _ = writeln!(table, "  {amount:+4}  {} ({})", part.text, part.rule);
             }
         }
         let _ = writeln!(table, "\n{}", self.method(lexicon));

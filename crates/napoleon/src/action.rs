@@ -173,6 +173,10 @@ pub enum Action {
     Orders {
         /// Which division gets which.
         orders: Vec<(DivisionId, Order)>,
+        /// There are no more orders: the sheet is handed in with them.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        seal: bool,
     },
     /// BWN-D15: a marker for a division.
     Mark { division: DivisionId, order: Order },
@@ -181,6 +185,10 @@ pub enum Action {
         from: CommanderId,
         to: UnitId,
         order: Order,
+        /// To this battalion of the regiment, which is to leave it (BWN-7.68).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        battalion: Option<u8>,
     },
     /// BWN-D15: no more orders.
     Seal,
@@ -226,6 +234,9 @@ pub enum Action {
     },
     /// BWN-D23, BWN-D35
     Shoot { unit: UnitId, shots: Vec<Shot> },
+    /// BWN-D36: the volleys of these units are resolved first, in this order, those of both sides; the others follow in the
+    /// order in which they were declared.
+    Resolve { order: Vec<UnitId> },
     /// BWN-D25, BWN-D39: `at_guns` is the most hits that fall on enemy guns in the combat (BWN-12.75).
     Support {
         units: Vec<UnitId>,
@@ -286,6 +297,13 @@ pub enum Action {
     Join {
         commander: CommanderId,
         unit: UnitId,
+    },
+    /// BWN-D34, BWN-D44: several commanders at once; those who are not named stay where they are.
+    Staff {
+        /// Who rides to which point in millimetres.
+        leads: Vec<(CommanderId, [u16; 2])>,
+        /// Who joins whom.
+        joins: Vec<(CommanderId, UnitId)>,
     },
     /// BWN-D34
     Guard { unit: UnitId, battery: UnitId },

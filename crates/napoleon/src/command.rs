@@ -126,7 +126,7 @@ impl State {
     }
 
     /// The convex hull of all bases of some units.
-    fn hull_round(&self, units: impl Iterator<Item = UnitId>) -> Vec<Point> {
+    pub(crate) fn hull_round(&self, units: impl Iterator<Item = UnitId>) -> Vec<Point> {
         let mut points: Vec<Point> = units
             .flat_map(|id| {
                 self.bases(id)

@@ -1,6 +1,7 @@
 //! Chapter 8: commanders, their risks, their loss and their successors.
 
 pub(crate) mod leaders;
+pub(crate) mod staff;
 mod succession;
 
 use kernel::{Refusal, Umpire, refusal};

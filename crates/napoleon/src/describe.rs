@@ -175,16 +175,29 @@ impl Words<'_> {
                 division = self.division_name(*division),
                 order = Value::word(order.key())
             ),
-            Action::Single { from, to, order } => message!(
+            Action::Single {
+                from,
+                to,
+                order,
+                battalion: Some(_),
+            } => message!(
+                "napoleon-do-single-battalion",
+                commander = self.commander_name(*from),
+                unit = self.state.name(*to),
+                order = Value::word(order.key())
+            ),
+            Action::Single {
+                from, to, order, ..
+            } => message!(
                 "napoleon-do-single",
                 commander = self.commander_name(*from),
                 unit = self.state.name(*to),
                 order = Value::word(order.key())
             ),
             Action::Seal => message!("napoleon-do-seal"),
-            Action::Orders { orders } => {
+            Action::Orders { orders, seal } => {
                 let count = |wanted| orders.iter().filter(|(_, order)| *order == wanted).count();
-                match orders.first() {
+                let said = match orders.first() {
                     Some((_, order)) if count(*order) == orders.len() => {
                         message!("napoleon-do-orders-all", order = Value::word(order.key()))
                     }
@@ -194,6 +207,11 @@ impl Words<'_> {
                         movement = count(Order::Movement),
                         attack = count(Order::Attack)
                     ),
+                };
+                if *seal {
+                    message!("napoleon-do-orders-seal", orders = Value::from(said))
+                } else {
+                    said
                 }
             }
             Action::Begin { side, turn: true } => {
@@ -235,6 +253,11 @@ impl Words<'_> {
                 "napoleon-do-guard",
                 unit = self.state.name(*unit),
                 battery = self.state.name(*battery)
+            ),
+            Action::Staff { leads, joins } => message!(
+                "napoleon-do-staff",
+                leads = leads.len(),
+                joins = joins.len()
             ),
             Action::Succeed { commander } => message!(
                 "napoleon-do-succeed",
@@ -439,6 +462,9 @@ impl Words<'_> {
                 message!("napoleon-do-fall-back", unit = self.about())
             }
             Action::FallBack { go: false } => message!("napoleon-do-hold", unit = self.about()),
+            Action::Resolve { order } => {
+                message!("napoleon-do-resolve", units = self.names(order))
+            }
             Action::Combat { unit } => {
                 message!("napoleon-do-combat", unit = self.state.name(*unit))
             }
@@ -480,6 +506,7 @@ impl Words<'_> {
             | Action::Lead { .. }
             | Action::Join { .. }
             | Action::Guard { .. }
+            | Action::Staff { .. }
             | Action::Mass { .. }
             | Action::Disperse { .. }
             | Action::Supply { .. }

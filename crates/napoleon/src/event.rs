@@ -177,6 +177,15 @@ pub enum Event {
         from: Leader,
         to: Who,
         order: Order,
+        /// To a battalion of it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        battalion: bool,
+    },
+    /// Whose volleys are resolved first.
+    Resolves {
+        side: Side,
+        order: Vec<Who>,
     },
     Sealed {
         side: Side,
@@ -202,6 +211,10 @@ pub enum Event {
         need: i32,
         dice: Option<[u8; 2]>,
         understood: bool,
+        /// It went to a battalion of it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        battalion: bool,
     },
     Activation {
         unit: Who,

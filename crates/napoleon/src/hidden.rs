@@ -34,12 +34,14 @@ pub(crate) fn imagine(state: &State, side: Side, dice: &mut Dice) -> State {
         let from = CommanderId(dice.pick(other.commanders.len()) as u8);
         let to = UnitId(dice.pick(other.units.len()) as u8);
         let order = Order::ALL[dice.pick(3)];
-        if other.check_single(foe, from, to, order).is_ok() {
+        if other.check_single(foe, from, to, order, None).is_ok() {
             other.sheets[foe as usize].singles.push(Single {
                 from,
                 to,
                 order,
                 tested: false,
+                battalion: None,
+                called: false,
             });
         }
     }

@@ -16,7 +16,7 @@ use tabletop::plans::{Plans, apart, middle as middle_of};
 
 use crate::action::{Action, Follow, Reaction};
 use crate::formation::Formation;
-use crate::judgement::eye::{Foe, Stance, charge_cost, nearest_foe, range, would_bear};
+use crate::judgement::eye::{Foe, Stance, charge_cost, nearest_foe, range, way_there, would_bear};
 use crate::judgement::foresight::{Left, expected_losses};
 use crate::march::Manoeuvre;
 use crate::preparation::{Preparation, PreparationStep};
@@ -256,7 +256,7 @@ fn prospects(state: &State, side: Side, weights: &Weights) -> f32 {
 }
 
 /// Could the commander-in-chief decide the battle by fighting himself? (BWN-20.11)
-fn chief_decides(state: &State, side: Side) -> bool {
+pub(crate) fn chief_decides(state: &State, side: Side) -> bool {
     let army = &state.armies[side as usize];
     army.morale <= -2 && !army.heroism_used
 }
@@ -305,9 +305,16 @@ pub(crate) fn prior(state: &State, side: Side, action: &Action, weights: &Weight
     match action {
         Action::Mark { division, order } => marks(state, side, &[(*division, *order)], weights),
         // As good as its orders are on the average, and quicker than one by one.
-        Action::Orders { orders } => {
-            1.5 * marks(state, side, orders, weights) / orders.len().max(1) as f32
+        Action::Orders { orders, seal } => {
+            let quicker = if *seal { 6.0 } else { 1.5 };
+            quicker * marks(state, side, orders, weights) / orders.len().max(1) as f32
         }
+        // All commanders where they are wanted, in one go.
+        Action::Staff { .. } => weights.hint_deed,
+        // Nobody watches his dice while the battle is young, and in which order volleys are resolved is seldom of interest.
+        Action::Watch { on: true } if 2 * state.turn <= state.battle.turns => 0.001,
+        Action::Watch { .. } => weights.hint_rare,
+        Action::Resolve { .. } => 0.001,
         // Who begins is seldom worth a second question.
         Action::Begin { turn: true, .. } => 3.0,
         // A sheet with every division on it is ready.
@@ -435,7 +442,10 @@ pub(crate) fn suited_orders(
 fn charge(state: &State, unit: UnitId, target: UnitId, weights: &Weights) -> f32 {
     let (charger, foe) = (state.unit(unit), state.unit(target));
     let reach = charger.allowance_in(charger.formation) as f32 / CENTIMETRE;
-    let Some(far) = charge_cost(state, unit, target).filter(|far| *far <= reach) else {
+    // A glance first, then a look along the way: what falls short by either is not considered.
+    let glance = charge_cost(state, unit, target).filter(|far| *far <= reach + 5.0);
+    let look = glance.and_then(|_| way_there(state, unit, target));
+    let Some(far) = look.filter(|far| *far <= reach) else {
         return weights.hint_short;
     };
     // Nobody rides across the table for a few waggons.

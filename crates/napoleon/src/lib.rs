@@ -280,12 +280,8 @@ impl Game for Napoleon {
         // Every kind of decision is made at most a few times a turn by each unit, division and commander: a unit moves,
         // charges, reacts, shoots, supports, pursues (its disorder ends that), manoeuvres and recovers once each.
         // Regiments may be divided in three (BWN-23.11, BWN-23.13).
-        // A battalion may leave to guard guns, and with the option another one besides.
-        let parts = if state.battle.rules.detach_light {
-            3
-        } else {
-            2
-        };
+        // A battalion may leave to guard guns, and another one by an order of its own or with the option.
+        let parts = 3;
         if let Some(prep) = &state.preparation {
             let units = match state.units.len() as u64 {
                 0 => 4 * u64::from(prep.format.units + prep.format.upgrades) + 20,

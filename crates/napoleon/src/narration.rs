@@ -117,8 +117,28 @@ impl Event {
             Self::Marked { division, .. } => {
                 message!("napoleon-event-marked", division = division.general.clone())
             }
+            Self::Singled {
+                to,
+                order: o,
+                battalion: true,
+                ..
+            } => {
+                message!(
+                    "napoleon-event-battalion-singled",
+                    unit = unit(to),
+                    order = order(o)
+                )
+            }
             Self::Singled { to, order: o, .. } => {
                 message!("napoleon-event-singled", unit = unit(to), order = order(o))
+            }
+            Self::Resolves { side: who, order } => {
+                let names: Vec<&str> = order.iter().map(|who| who.name.as_str()).collect();
+                message!(
+                    "napoleon-event-resolves",
+                    side = side(who),
+                    units = names.join(", ")
+                )
             }
             Self::Sealed { side: who } => message!("napoleon-event-sealed", side = side(who)),
             Self::Begins { side: who, .. } => message!("napoleon-event-begins", side = side(who)),
@@ -145,6 +165,20 @@ impl Event {
                     division = division.general.clone(),
                     order = order(o)
                 )
+            }
+            Self::SingleTested {
+                unit: id,
+                order: o,
+                understood,
+                battalion: true,
+                ..
+            } => {
+                let said = if *understood {
+                    message!("napoleon-event-battalion-understood")
+                } else {
+                    message!("napoleon-event-battalion-failed")
+                };
+                said.with("unit", unit(id)).with("order", order(o))
             }
             Self::SingleTested {
                 unit: id,

@@ -49,7 +49,8 @@ pub enum Plan {
     Hide(UnitId, Note),
     // ---- orders
     Transfer(UnitId, DivisionId),
-    Mark(Vec<(DivisionId, Order)>),
+    /// Who gets which; is the sheet handed in with them?
+    Mark(Vec<(DivisionId, Order)>, bool),
     Single(Single),
     Seal,
     /// By whom, and for which area.
@@ -92,6 +93,8 @@ pub enum Plan {
     Detach {
         unit: UnitId,
         parts: Box<(Unit, Unit)>,
+        /// The place of the order that calls it on the sheet.
+        order: Option<usize>,
     },
     OnTheSpot {
         walk: Box<Walk>,
@@ -103,12 +106,19 @@ pub enum Plan {
     Lead(CommanderId, [u16; 2]),
     Join(CommanderId, UnitId),
     Guard(UnitId, UnitId),
+    Staff {
+        leads: Vec<(CommanderId, [u16; 2])>,
+        joins: Vec<(CommanderId, UnitId)>,
+        /// To rally those whom they join?
+        rally: bool,
+    },
     // ---- shooting, melee, organisation
     Shoot {
         unit: UnitId,
         shots: Vec<Shot>,
         volleys: Vec<Volley>,
     },
+    Resolve(Vec<UnitId>),
     Combat(UnitId),
     Withdraw {
         unit: UnitId,
@@ -194,7 +204,12 @@ impl Plan {
             Self::Delay(battery) => muster::delay::apply(state, battery, umpire),
             Self::Hide(unit, note) => state.hide(unit, &note, umpire),
             Self::Transfer(unit, to) => state.transfer(unit, to, umpire),
-            Self::Mark(orders) => command::sheets::mark(state, side, &orders, umpire),
+            Self::Mark(orders, seal) => {
+                command::sheets::mark(state, side, &orders, umpire);
+                if seal {
+                    command::sheets::seal(state, side, umpire);
+                }
+            }
             Self::Single(single) => command::sheets::write(state, side, single, umpire),
             Self::Seal => command::sheets::seal(state, side, umpire),
             Self::TestOrder(division, from, area) => {
@@ -217,7 +232,7 @@ impl Plan {
             Self::Move { walk, ready } => march::moves::apply(state, &walk, ready, umpire),
             Self::Brigade { units, joining } => state.join_brigade(&units, *joining, umpire),
             Self::Dissolve { unit, parts } => state.dissolve(unit, parts, umpire),
-            Self::Detach { unit, parts } => state.detach(unit, *parts, umpire),
+            Self::Detach { unit, parts, order } => state.detach(unit, *parts, order, umpire),
             Self::OnTheSpot { walk, regroup } => {
                 march::readiness::apply(state, &walk, regroup, umpire);
             }
@@ -228,11 +243,17 @@ impl Plan {
                 commanders::leaders::join(state, commander, unit, umpire);
             }
             Self::Guard(unit, battery) => state.guard(unit, battery, umpire),
+            Self::Staff {
+                leads,
+                joins,
+                rally,
+            } => commanders::staff::apply(state, side, &leads, &joins, rally, umpire),
             Self::Shoot {
                 unit,
                 shots,
                 volleys,
             } => state.declare_shots(unit, &shots, volleys, umpire),
+            Self::Resolve(order) => state.resolve_in(side, order, umpire),
             Self::Combat(unit) => melee::combats::apply(state, unit, umpire),
             Self::Withdraw { unit, go } => melee::withdrawal::apply(state, unit, go, umpire),
             Self::Rally(commander, unit) => {

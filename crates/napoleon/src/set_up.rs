@@ -41,6 +41,7 @@ pub(crate) fn set_up(scenario: &Scenario, rules: Rules) -> State {
         at_guns: [0, 0],
         fought: Vec::new(),
         preferences: Vec::new(),
+        resolution: Vec::new(),
         posts: Vec::new(),
         begins: None,
         providence: crate::muster::providence::Providence::default(),

@@ -365,6 +365,9 @@ pub struct State {
     pub passing: Vec<Passing>,
     /// Declared volleys not yet rolled.
     pub volleys: Vec<Volley>,
+    /// Whose volleys are resolved first, as the holder of the initiative said (BWN-11.5).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub resolution: Vec<UnitId>,
     /// The most hits that each side puts on enemy guns in the combat being fought (BWN-12.75).
     pub at_guns: [u8; 2],
     /// Combats fought in this phase whose losers have not moved yet.

@@ -590,4 +590,10 @@ pub struct Single {
     pub order: Order,
     /// Tested already.
     pub tested: bool,
+    /// The base of the regiment to which it goes, if not to all of it (BWN-7.68).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub battalion: Option<u8>,
+    /// Its battalion understood it, and may leave.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub called: bool,
 }

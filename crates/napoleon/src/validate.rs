@@ -404,6 +404,9 @@ impl State {
                 return Err("an army is impossible".into());
             }
         }
+        if self.resolution.iter().any(|id| !self.has_unit(*id)) {
+            return Err("volleys of a unit that does not exist are to be resolved".into());
+        }
         let preferred = |one: &crate::state::Preference| self.has_unit(one.unit);
         if self.preferences.len() > self.units.len() || !self.preferences.iter().all(preferred) {
             return Err("a choice among bases names a unit that does not exist".into());

@@ -191,6 +191,8 @@ pub struct SingleView {
     pub to: UnitId,
     pub order: Order,
     pub tested: bool,
+    /// The battalion of the regiment that gets it, if it is not for all of it.
+    pub battalion: Option<u8>,
 }
 
 /// The charge being made.
@@ -484,6 +486,7 @@ impl State {
                         to: single.to,
                         order: single.order,
                         tested: single.tested,
+                        battalion: single.battalion,
                     })
             })
             .collect()

@@ -27,7 +27,7 @@ fn golden_battles_replay_identically() {
 /// Battles that were played when other moves were offered: what is offered may change, what was legal stays so.
 #[test]
 fn battles_of_other_offers_replay() {
-    for name in ["aubach", "prepared"] {
+    for name in ["aubach", "aubach-2", "prepared", "prepared-2"] {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replayed");
         let text = std::fs::read_to_string(folder.join(format!("{name}.json"))).expect("a record");
         let record: Record = serde_json::from_str(&text).expect("a record");

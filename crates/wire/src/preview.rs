@@ -27,6 +27,11 @@ pub struct Sum {
     pub total: i32,
     /// Where it comes from.
     pub parts: Vec<Part>,
+    /// How many of the rules' units make one of those that players count in, if that is more than one: 2 where the total
+    /// and all parts are halves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub per: Option<u8>,
 }
 
 /// One contribution to a sum.
@@ -63,6 +68,7 @@ impl Sums {
             text: lexicon.word(&sum.name),
             total: sum.total,
             parts: sum.parts.iter().map(part).collect(),
+            per: (sum.per > 1).then_some(sum.per),
         };
         Self {
             sums: sums.iter().map(sum).collect(),

@@ -708,11 +708,12 @@ impl Table {
         };
         let mut lines = Vec::new();
         for sum in self.session.explain(self.seat, action).unwrap_or_default() {
-            lines.push(format!("{}: {}", self.lexicon.word(&sum.name), sum.total));
+            let (name, total) = (self.lexicon.word(&sum.name), sum.counted(sum.total));
+            lines.push(format!("{name}: {total}"));
             for part in &sum.parts {
                 lines.push(format!(
                     "  {:+} {} ({})",
-                    part.amount,
+                    sum.counted(part.amount),
                     self.lexicon.say(&part.message()),
                     part.rule
                 ));

@@ -10,8 +10,8 @@ use crate::brigade::{check_battalions, places_of};
 use crate::event::Event;
 use crate::formation::extent_of;
 use crate::march::{FIVE, STEP};
-use crate::state::State;
-use crate::unit::{Ties, Unit, Whereabouts};
+use crate::state::{Area, State};
+use crate::unit::{Order, Ties, Unit, Whereabouts};
 use crate::{DivisionId, Side, UnitId};
 
 /// The most units there can be on a table: their numbers are small.
@@ -36,15 +36,17 @@ impl State {
         else {
             return Err(refusal!("BWN-23.10", "napoleon-refuse-unknown"));
         };
-        // A battalion may always be told off to guard guns (BWN-12.61); the option lets others go their own way.
-        if !self.battle.rules.detach_light && guard.is_none() {
+        // A battalion may always be told off to guard guns (BWN-12.61), or be called away by an order of its own (BWN-7.68);
+        // the option lets others go their own way.
+        let called = self.called_away(side, action);
+        if !self.battle.rules.detach_light && guard.is_none() && called.is_none() {
             return Err(refusal!("BWN-23.10", "napoleon-refuse-detach-off"));
         }
         if self.units.len() >= MOST_UNITS {
             return Err(refusal!("BWN-23.10", "napoleon-refuse-detach-who"));
         }
         let unit = self.check_arranged(side, division, *id)?;
-        self.check_slots(*id, slots, *guard)?;
+        self.check_slots(*id, slots, *guard, called.is_some())?;
         // BWN-23.14: five centimetres to both parts.
         if self.movement_left(*id) < FIVE {
             return Err(refusal!(
@@ -86,6 +88,10 @@ impl State {
             ..Ties::default()
         };
         part.guards = *guard;
+        if let Some(place) = called {
+            part.duty = self.sheets[side as usize].singles[place].order.into();
+            part.active = true;
+        }
         if let Some(rule) = self.formation_barred(&part, *id, *into) {
             return Err(Refusal::new(
                 rule,
@@ -126,7 +132,13 @@ impl State {
     }
 
     /// BWN-23.10 to BWN-23.15: which battalions may go.
-    fn check_slots(&self, id: UnitId, slots: &[u8], guard: Option<UnitId>) -> Result<(), Refusal> {
+    fn check_slots(
+        &self,
+        id: UnitId,
+        slots: &[u8],
+        guard: Option<UnitId>,
+        called: bool,
+    ) -> Result<(), Refusal> {
         let unit = self.unit(id);
         let repeated = slots
             .iter()
@@ -136,10 +148,7 @@ impl State {
             return Err(refusal!("BWN-23.10", "napoleon-refuse-detach-who"));
         }
         // BWN-23.11
-        let divided = self
-            .each_unit()
-            .any(|(_, other)| !other.is_gone() && other.ties.parent == Some((id, guard.is_some())));
-        if unit.is_brigade() || unit.ties.parent.is_some() || divided {
+        if self.is_divided(id, guard.is_some()) {
             return Err(refusal!("BWN-23.11", "napoleon-refuse-detach-again"));
         }
         // BWN-23.15
@@ -151,6 +160,7 @@ impl State {
             Some(_) if slots.len() != 1 => {
                 Err(refusal!("BWN-23.13", "napoleon-refuse-detach-guard"))
             }
+            None if called => Ok(()),
             None if !slots
                 .iter()
                 .all(|slot| unit.bases[*slot as usize].row().has(Trait::Light)) =>
@@ -159,6 +169,34 @@ impl State {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Is a regiment past dividing: a brigade, a part itself, or divided already, to guard guns or otherwise (BWN-23.11)?
+    pub(crate) fn is_divided(&self, id: UnitId, guard: bool) -> bool {
+        let unit = self.unit(id);
+        let mut others = self.each_unit();
+        unit.is_brigade()
+            || unit.ties.parent.is_some()
+            || others.any(|(_, it)| !it.is_gone() && it.ties.parent == Some((id, guard)))
+    }
+
+    /// The order by which a battalion is called away from its regiment, by its place on the sheet (BWN-7.68).
+    pub(crate) fn called_away(&self, side: Side, action: &Action) -> Option<usize> {
+        let Action::Detach {
+            unit,
+            slots,
+            guard: None,
+            ..
+        } = action
+        else {
+            return None;
+        };
+        let last = self.units.get(unit.index())?.count().checked_sub(1)?;
+        let mut singles = self.sheets[side as usize].singles.iter();
+        singles.position(|it| {
+            let slot = it.battalion.map(|slot| slot.min(last));
+            it.called && it.to == *unit && slot.is_some_and(|slot| slots[..] == [slot])
+        })
     }
 
     /// BWN-23.13: the guard stands at its guns.
@@ -184,13 +222,23 @@ impl State {
         &mut self,
         id: UnitId,
         (regiment, part): (Unit, Unit),
+        order: Option<usize>,
         umpire: &mut Umpire<'_, Event>,
     ) {
         debug_assert!(part.whereabouts == Whereabouts::Table);
-        let bases = part.count();
+        let (bases, side) = (part.count(), part.side);
         *self.unit_mut(id) = regiment;
         self.units.push(part);
         let new = UnitId(self.units.len() as u8 - 1);
+        // BWN-7.68: from now on the order is that of a unit of its own.
+        if let Some(place) = order {
+            let single = &mut self.sheets[side as usize].singles[place];
+            (single.to, single.battalion, single.called) = (new, None, false);
+            if single.order == Order::Defence {
+                let hull = self.hull_round(std::iter::once(new));
+                self.posts.push((new, Area::Hull(hull)));
+            }
+        }
         umpire.tell(|| Event::Detached {
             unit: self.who(id),
             bases,

@@ -56,26 +56,20 @@ impl Decision for Charges {
             if held || state.check_charger(unit).is_err() {
                 continue;
             }
-            // Samples: nobody charges across the whole table, and how far one could is not told (BWN-H5).
-            let sight = state.bounds(unit).grown(70_000);
-            for target in state.near_of(side.other(), &sight) {
-                let other = state.unit(target);
-                let feigned = charger.all_have(Trait::Feign);
+            let feigned = charger.all_have(Trait::Feign);
+            for target in targets(state, side, unit) {
+                // Feigned or not, and from which side, is for the charger to say: who may be charged is known.
+                let engaged = state.unit(target).engaged();
                 for (feigned, around) in [(false, false), (true, false), (false, true)]
                     .into_iter()
-                    .filter(|(f, a)| (!f || feigned) && (!a || other.engaged()))
+                    .filter(|(f, a)| (!f || feigned) && (!a || engaged))
                 {
-                    if state
-                        .check_charge(side, unit, target, feigned, around)
-                        .is_ok()
-                    {
-                        offers.push(Action::Charge {
-                            unit,
-                            target,
-                            feigned,
-                            around,
-                        });
-                    }
+                    offers.push(Action::Charge {
+                        unit,
+                        target,
+                        feigned,
+                        around,
+                    });
                 }
             }
         }
@@ -110,6 +104,17 @@ impl Decision for Charges {
             _ => Err(not_now()),
         }
     }
+}
+
+/// Whom a unit may charge. Samples: nobody charges across the whole table, and how far one could is not told (BWN-H5).
+fn targets(state: &State, side: Side, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+    let sight = state.bounds(unit).grown(70_000);
+    let near = state.near_of(side.other(), &sight).into_iter();
+    near.filter(move |target| {
+        state
+            .check_charge(side, unit, *target, false, false)
+            .is_ok()
+    })
 }
 
 fn somebody_must_charge(state: &State, side: Side) -> bool {

@@ -277,7 +277,11 @@ impl State {
     /// Tests a single order (BWN-7.37, BWN-7.38).
     pub(crate) fn test_single(&mut self, side: Side, place: usize, umpire: &mut Umpire<'_, Event>) {
         let Single {
-            from, to, order, ..
+            from,
+            to,
+            order,
+            battalion,
+            ..
         } = self.sheets[side as usize].singles[place];
         let need = Total::of(|t| self.single_order_need(from, to, order, t));
         let value = i32::from(self.commander(from).value);
@@ -289,6 +293,19 @@ impl State {
         };
         self.sheets[side as usize].singles[place].tested = true;
         self.commanders[from.index()].singles += 1;
+        umpire.tell(|| Event::SingleTested {
+            unit: self.who(to),
+            order,
+            need: need - value,
+            dice,
+            understood,
+            battalion: battalion.is_some(),
+        });
+        // BWN-7.68: the battalion may leave; its regiment does what its division does.
+        if battalion.is_some() {
+            self.sheets[side as usize].singles[place].called = understood;
+            return;
+        }
         // BWN-7.40: it defends the ground on which it stands.
         if understood && order == Order::Defence {
             let hull = self.hull_round(std::iter::once(to));
@@ -300,13 +317,6 @@ impl State {
         } else {
             Duty::Neutral
         };
-        umpire.tell(|| Event::SingleTested {
-            unit: self.who(to),
-            order,
-            need: need - value,
-            dice,
-            understood,
-        });
     }
 
     /// Did this unit get an order of its own this turn (BWN-7.40)?
@@ -315,6 +325,6 @@ impl State {
         self.sheets[side as usize]
             .singles
             .iter()
-            .any(|single| single.to == id && single.tested)
+            .any(|single| single.to == id && single.tested && single.battalion.is_none())
     }
 }

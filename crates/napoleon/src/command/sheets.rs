@@ -42,17 +42,24 @@ impl Decision for Sheets {
             .filter(|division| state.check_mark(side, *division).is_ok())
             .collect();
         // All of them at once: each as suits it, or all alike.
-        if open.len() > 1 {
-            let mut sheets = vec![suited_orders(state, side, &open)];
-            for order in Order::ALL {
-                let alike = open.iter().map(|division| (*division, order)).collect();
-                if !sheets.contains(&alike) {
-                    sheets.push(alike);
-                }
+        let mut sheets = Vec::new();
+        if !open.is_empty() {
+            sheets.push(suited_orders(state, side, &open));
+        }
+        for order in Order::ALL {
+            let alike = open.iter().map(|division| (*division, order)).collect();
+            if !open.is_empty() && !sheets.contains(&alike) {
+                sheets.push(alike);
             }
-            for orders in sheets {
-                offers.push(Action::Orders { orders });
+        }
+        for orders in sheets {
+            if open.len() > 1 {
+                let orders = orders.clone();
+                let seal = false;
+                offers.push(Action::Orders { orders, seal });
             }
+            let seal = true;
+            offers.push(Action::Orders { orders, seal });
         }
         for division in open {
             for order in Order::ALL {
@@ -81,7 +88,7 @@ impl Decision for Sheets {
                 state.check_transfer(side, *unit, *to)?;
                 Ok(Plan::Transfer(*unit, *to))
             }
-            Action::Orders { orders } => {
+            Action::Orders { orders, seal } => {
                 let twice = |place: usize| {
                     orders[..place]
                         .iter()
@@ -93,19 +100,26 @@ impl Decision for Sheets {
                 for (division, _) in orders {
                     state.check_mark(side, *division)?;
                 }
-                Ok(Plan::Mark(orders.clone()))
+                Ok(Plan::Mark(orders.clone(), *seal))
             }
             Action::Mark { division, order } => {
                 state.check_mark(side, *division)?;
-                Ok(Plan::Mark(vec![(*division, *order)]))
+                Ok(Plan::Mark(vec![(*division, *order)], false))
             }
-            Action::Single { from, to, order } => {
-                state.check_single(side, *from, *to, *order)?;
+            Action::Single {
+                from,
+                to,
+                order,
+                battalion,
+            } => {
+                state.check_single(side, *from, *to, *order, *battalion)?;
                 Ok(Plan::Single(Single {
                     from: *from,
                     to: *to,
                     order: *order,
                     tested: false,
+                    battalion: *battalion,
+                    called: false,
                 }))
             }
             Action::Seal => Ok(Plan::Seal),
@@ -128,8 +142,19 @@ fn offer_singles(state: &State, side: Side, offers: &mut Offers<Action>) {
             .filter(|(_, unit)| state.leads(commander, unit))
             .min_by_key(|(id, _)| (state.distance_to_unit(commander, *id), *id));
         if let Some((to, _)) = near {
-            for order in [Order::Attack, Order::Defence] {
-                propose(state, side, Action::Single { from, to, order }, offers);
+            let last = state.unit(to).count().checked_sub(1);
+            for (order, battalion) in [
+                (Order::Attack, None),
+                (Order::Defence, None),
+                (Order::Attack, last),
+            ] {
+                let action = Action::Single {
+                    from,
+                    to,
+                    order,
+                    battalion,
+                };
+                propose(state, side, action, offers);
             }
         }
     }
@@ -161,6 +186,7 @@ pub(crate) fn write(state: &mut State, side: Side, single: Single, umpire: &mut 
         from: state.leader(single.from),
         to: state.who(single.to),
         order: single.order,
+        battalion: single.battalion.is_some(),
     });
     state.sheets[side as usize].singles.push(single);
 }
@@ -191,6 +217,7 @@ impl State {
         from: CommanderId,
         to: UnitId,
         order: Order,
+        battalion: Option<u8>,
     ) -> Result<(), Refusal> {
         let unknown = || refusal!("BWN-7.31", "napoleon-refuse-unknown");
         let commander = self.commanders.get(from.index()).ok_or_else(unknown)?;
@@ -210,8 +237,13 @@ impl State {
             return Err(refusal!("BWN-8.24", "napoleon-refuse-new-chief"));
         }
         let sheet = &self.sheets[side as usize];
-        if sheet.singles.iter().any(|single| single.to == to) {
+        let same =
+            |single: &Single| single.to == to && single.battalion.is_some() == battalion.is_some();
+        if sheet.singles.iter().any(same) {
             return Err(refusal!("BWN-7.5", "napoleon-refuse-marked"));
+        }
+        if let Some(slot) = battalion {
+            self.check_battalion(to, slot)?;
         }
         if sheet.singles.is_full() {
             return Err(refusal!("BWN-7.36", "napoleon-refuse-too-many"));
@@ -227,6 +259,17 @@ impl State {
         });
         if number + Self::single_step(commander) + 2 * given >= 13 {
             return Err(refusal!("BWN-7.36", "napoleon-refuse-too-hard"));
+        }
+        Ok(())
+    }
+
+    /// May this battalion be given an order of its own, and leave its regiment for it (BWN-7.68)?
+    fn check_battalion(&self, regiment: UnitId, slot: u8) -> Result<(), Refusal> {
+        let unit = self.unit(regiment);
+        let whole = unit.is_troops() && unit.section().is_none() && !unit.is_brigade();
+        let few = unit.count() < 2 || slot >= unit.count();
+        if !whole || few || self.is_divided(regiment, false) {
+            return Err(refusal!("BWN-7.68", "napoleon-refuse-battalion"));
         }
         Ok(())
     }

@@ -4,11 +4,13 @@ use kernel::{Offers, Refusal, Umpire, refusal};
 use table::Point;
 use tabletop::Tabletop as _;
 
+use super::staff;
 use crate::action::{Action, point_of};
 use crate::event::Event;
 use crate::flow::{Decision, Prompt, not_now, propose, unknown};
 use crate::plan::Plan;
 use crate::state::State;
+use crate::unit::Commander;
 use crate::{CommanderId, Side, UnitId};
 
 /// Which commanders of this side go where?
@@ -31,22 +33,12 @@ impl Decision for Leaders {
 
     fn offer(&self, state: &State, side: Side, offers: &mut Offers<Action>) {
         offers.push(Action::Done);
+        staff::offer_leads(state, side, offers);
         for (commander, leader) in state.commanders_of(side) {
             if leader.moved {
                 continue;
             }
-            // Behind the middle of what he leads.
-            let led: Vec<Point> = state
-                .units_of(side)
-                .filter(|(_, unit)| state.leads(leader, unit))
-                .map(|(id, _)| state.centre(id))
-                .collect();
-            if !led.is_empty() {
-                let middle = Point::mean(&led);
-                let to = [
-                    (middle.x.clamp(0, state.battle.width) / 100) as u16,
-                    (middle.y.clamp(0, state.battle.height) / 100) as u16,
-                ];
+            if let Some(to) = behind_his_troops(state, side, leader) {
                 propose(state, side, Action::Lead { commander, to }, offers);
             }
             let near = state
@@ -70,22 +62,26 @@ impl Decision for Leaders {
         match action {
             Action::Done => Ok(Plan::Done),
             Action::Lead { commander, to } => {
-                let leader = state
-                    .commanders
-                    .get(commander.index())
-                    .filter(|c| c.side == side && c.in_play())
-                    .ok_or_else(unknown)?;
-                if leader.moved {
-                    return Err(refusal!("BWN-8.33", "napoleon-refuse-commander-moved"));
-                }
-                if !state.field().contains(point_of(*to)) {
-                    return Err(refusal!("BWN-1.1", "napoleon-refuse-off-table"));
-                }
+                check_lead(state, side, *commander, *to)?;
                 Ok(Plan::Lead(*commander, *to))
             }
             Action::Join { commander, unit } => {
                 check_join(state, side, *commander, *unit)?;
                 Ok(Plan::Join(*commander, *unit))
+            }
+            Action::Staff { leads, joins } => {
+                staff::check_each_once(leads, joins)?;
+                for (commander, to) in leads {
+                    check_lead(state, side, *commander, *to)?;
+                }
+                for (commander, unit) in joins {
+                    check_join(state, side, *commander, *unit)?;
+                }
+                Ok(Plan::Staff {
+                    leads: leads.clone(),
+                    joins: joins.clone(),
+                    rally: false,
+                })
             }
             Action::Guard { unit, battery } => {
                 state.check_guard(side, *unit, *battery)?;
@@ -94,6 +90,43 @@ impl Decision for Leaders {
             _ => Err(not_now()),
         }
     }
+}
+
+/// Behind the middle of what a commander leads. None if he leads nobody.
+pub(super) fn behind_his_troops(state: &State, side: Side, leader: &Commander) -> Option<[u16; 2]> {
+    let led: Vec<Point> = state
+        .units_of(side)
+        .filter(|(_, unit)| state.leads(leader, unit))
+        .map(|(id, _)| state.centre(id))
+        .collect();
+    if led.is_empty() {
+        return None;
+    }
+    let middle = Point::mean(&led);
+    Some([
+        (middle.x.clamp(0, state.battle.width) / 100) as u16,
+        (middle.y.clamp(0, state.battle.height) / 100) as u16,
+    ])
+}
+
+fn check_lead(
+    state: &State,
+    side: Side,
+    commander: CommanderId,
+    to: [u16; 2],
+) -> Result<(), Refusal> {
+    let leader = state
+        .commanders
+        .get(commander.index())
+        .filter(|c| c.side == side && c.in_play())
+        .ok_or_else(unknown)?;
+    if leader.moved {
+        return Err(refusal!("BWN-8.33", "napoleon-refuse-commander-moved"));
+    }
+    if !state.field().contains(point_of(to)) {
+        return Err(refusal!("BWN-1.1", "napoleon-refuse-off-table"));
+    }
+    Ok(())
 }
 
 fn check_join(

@@ -34,6 +34,7 @@ impl Decision for Targets {
 
     fn offer(&self, state: &State, side: Side, offers: &mut Offers<Action>) {
         offers.push(Action::Done);
+        offer_order(state, side, offers);
         for (unit, _) in state.units_of(side) {
             offer_shots(state, side, unit, offers);
         }
@@ -53,9 +54,51 @@ impl Decision for Targets {
                     volleys: state.check_shots(*unit, shots)?,
                 })
             }
+            Action::Resolve { order } => {
+                check_order(state, side, order)?;
+                Ok(Plan::Resolve(order.clone()))
+            }
             _ => Err(not_now()),
         }
     }
+}
+
+/// May this side say whose volleys are resolved first (BWN-11.5)? The holder of the initiative may, once in a phase.
+fn check_order(state: &State, side: Side, order: &[UnitId]) -> Result<(), Refusal> {
+    let refused = || refusal!("BWN-11.5", "napoleon-refuse-resolve");
+    if side != state.initiative || !state.resolution.is_empty() || order.is_empty() {
+        return Err(refused());
+    }
+    let known = |id: &UnitId| {
+        let unit = state.units.get(id.index());
+        unit.is_some_and(|unit| unit.on_table() && !unit.is_hidden())
+    };
+    let twice = |place: usize| order[..place].contains(&order[place]);
+    if !order.iter().all(known) || (0..order.len()).any(twice) {
+        return Err(refused());
+    }
+    Ok(())
+}
+
+/// Samples: a unit that has not fired yet before all others, or the enemy first.
+fn offer_order(state: &State, side: Side, offers: &mut Offers<Action>) {
+    if side != state.initiative || !state.resolution.is_empty() {
+        return;
+    }
+    let able = |side: Side| -> Vec<UnitId> {
+        let units = state.units_of(side).map(|(id, _)| id);
+        units
+            .filter(|id| state.check_shooter(*id).is_ok())
+            .collect()
+    };
+    if !state.volleys.is_empty() {
+        for unit in able(side).into_iter().take(3) {
+            let order = vec![unit];
+            propose(state, side, Action::Resolve { order }, offers);
+        }
+    }
+    let order = able(side.other());
+    propose(state, side, Action::Resolve { order }, offers);
 }
 
 /// The shots of a unit one by one, with a fire storm where it has one, and out of a section all round (BWN-17.2).

@@ -7,7 +7,6 @@ use tabletop::Tabletop as _;
 use tabletop::results::fire_result;
 use tabletop::{Pool, Throw};
 
-use crate::UnitId;
 use crate::action::{Mark, Shot, ShotKind};
 use crate::army::Trait;
 use crate::event::Event;
@@ -15,6 +14,7 @@ use crate::fire::Shooters;
 use crate::melee::garrison::{Posts, count_posts};
 use crate::pursuit::forced::edge_of;
 use crate::state::State;
+use crate::{Side, UnitId};
 
 /// A declared volley: its dice are fixed by the state at its declaration (BWN-11.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -196,9 +196,27 @@ impl State {
         self.volleys.extend(volleys);
     }
 
+    /// The holder of the initiative says whose volleys are resolved first (BWN-11.5).
+    pub(crate) fn resolve_in(
+        &mut self,
+        side: Side,
+        order: Vec<UnitId>,
+        umpire: &mut Umpire<'_, Event>,
+    ) {
+        umpire.tell(|| Event::Resolves {
+            side,
+            order: order.iter().map(|id| self.who(*id)).collect(),
+        });
+        self.resolution = order;
+    }
+
     /// Rolls all declared volleys and applies what they do (BWN-11.5, BWN-11.23, BWN-11.24).
     pub(crate) fn roll_volleys(&mut self, umpire: &mut Umpire<'_, Event>) {
-        let volleys = std::mem::take(&mut self.volleys);
+        let mut volleys = std::mem::take(&mut self.volleys);
+        // BWN-11.5: as the holder of the initiative said; the others follow as they were declared.
+        let resolution = std::mem::take(&mut self.resolution);
+        let rank = |id: UnitId| resolution.iter().position(|first| *first == id);
+        volleys.sort_by_key(|volley| rank(volley.unit).unwrap_or(usize::MAX));
         // All dice first: nothing that is inflicted changes a volley of the same moment.
         let rolled: Vec<(Volley, Vec<u8>, u8)> = volleys
             .into_iter()
@@ -255,9 +273,11 @@ impl State {
                 Mark::Works(_) => self.wreck(volley, dice, umpire),
             }
         }
-        // BWN-6.12: the initiative holder's units move first.
+        // BWN-6.12: the initiative holder's units move first, unless he said in which order volleys are resolved.
         let first = self.initiative;
-        driven.sort_by_key(|(id, ..)| (self.unit(*id).side != first, *id));
+        if resolution.is_empty() {
+            driven.sort_by_key(|(id, ..)| (self.unit(*id).side != first, *id));
+        }
         for (target, flight, _, volley) in driven {
             if flight {
                 let direction = self.away_from(target, volley.unit);

@@ -67,16 +67,16 @@ impl State {
                     self.division_order_need(*division, *from, order, s);
                 })]
             }
-            Action::Single { from, to, order }
-                if known(to) && from.index() < self.commanders.len() =>
-            {
+            Action::Single {
+                from, to, order, ..
+            } if known(to) && from.index() < self.commanders.len() => {
                 vec![Sum::of("napoleon-sum-single-need", |s| {
                     self.single_order_need(*from, *to, *order, s);
                 })]
             }
             Action::TestSingle { unit } => {
                 let singles = &self.sheets[side as usize].singles;
-                let Some(single) = singles.iter().find(|single| single.to == *unit) else {
+                let Some(single) = singles.iter().find(|it| it.to == *unit && !it.tested) else {
                     return Vec::new();
                 };
                 let value = i32::from(self.commander(single.from).value);
@@ -129,7 +129,7 @@ impl State {
         self.preview(charge.attacker, path, purpose, None)
     }
 
-    /// What an army list costs, with a change if there is one, in half points (BWN-21.1, BWN-21.14).
+    /// What an army list costs, with a change if there is one: counted in halves, told in points (BWN-21.1, BWN-21.14).
     fn explain_list(&self, side: Side, action: &Action) -> Vec<Sum> {
         let Some(prep) = &self.preparation else {
             return Vec::new();
@@ -141,8 +141,8 @@ impl State {
         };
         let list = changed.as_ref().unwrap_or(own);
         vec![
-            Sum::of("napoleon-sum-list", |s| list.unit_price(s)),
-            Sum::of("napoleon-sum-list-upgrades", |s| list.upgrade_price(s)),
+            Sum::of("napoleon-sum-list", |s| list.unit_price(s)).per(2),
+            Sum::of("napoleon-sum-list-upgrades", |s| list.upgrade_price(s)).per(2),
         ]
     }
 

@@ -3,6 +3,7 @@
 //! Nobody measures before a charge (BWN-H5), and neither does the computer: these are estimates from what stands on the
 //! table for everybody to see.
 
+use kernel::Total;
 use table::{Facing, Point, Pose, Segment};
 use tabletop::Tabletop as _;
 use tabletop::plans::apart;
@@ -10,6 +11,7 @@ use tabletop::plans::apart;
 use crate::army::Arm;
 use crate::charge::signed;
 use crate::formation::Formation;
+use crate::march::{Purpose, Walk};
 use crate::state::State;
 use crate::terrain::{Barrier, Ground};
 use crate::unit::Unit;
@@ -80,6 +82,27 @@ pub(crate) fn charge_cost(state: &State, id: UnitId, target: UnitId) -> Option<f
         cost += FIVE;
     }
     Some((cost / FIVE).ceil() * FIVE)
+}
+
+/// The same for a charge that looks as if it could be made: along the ways that a charger takes, as anybody sees who looks along
+/// them. To five centimetres, for nobody measures. None if every way is barred.
+pub(crate) fn way_there(state: &State, id: UnitId, target: UnitId) -> Option<f32> {
+    let entering = if state.unit(target).section().is_some() {
+        FIVE
+    } else {
+        0.0
+    };
+    let start = Walk::new(state, id, Purpose::Charge(target), None).tireless();
+    let costs = state
+        .candidate_paths(id, target)
+        .into_iter()
+        .filter_map(|path| {
+            let mut walk = start.clone();
+            let went = walk.run(&path, &mut Total::default());
+            (went.is_ok() && walk.contact).then_some(walk.spent as f32 / CENTIMETRE + entering)
+        });
+    let least = costs.min_by(f32::total_cmp)?;
+    Some((least / FIVE).ceil() * FIVE)
 }
 
 /// What the ground between two points adds for a charger. None if it bars the way.

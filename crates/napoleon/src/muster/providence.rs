@@ -49,8 +49,14 @@ pub struct Suspended {
 pub(crate) struct Answer(pub Side);
 
 impl Decision for Answer {
-    fn prompt(&self, _state: &State) -> Prompt {
-        ("providence", None)
+    /// Whose test it is, if the order of a single unit is being tested: its sheet tells nothing of it before it is over.
+    fn prompt(&self, state: &State) -> Prompt {
+        let held = state.providence.suspended.as_deref();
+        let about = held.and_then(|held| match held.action {
+            Action::TestSingle { unit } => Some(unit.0),
+            _ => None,
+        });
+        ("providence", about)
     }
 
     fn decider(&self, _state: &State) -> Option<Side> {

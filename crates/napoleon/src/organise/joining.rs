@@ -3,6 +3,7 @@
 use kernel::{Offers, Refusal, Umpire};
 
 use crate::action::Action;
+use crate::commanders::staff;
 use crate::event::Event;
 use crate::flow::{Decision, Prompt, not_now, propose};
 use crate::plan::Plan;
@@ -33,6 +34,7 @@ impl Decision for Joining {
 
     fn offer(&self, state: &State, side: Side, offers: &mut Offers<Action>) {
         offers.push(Action::Done);
+        staff::offer_rallies(state, side, offers);
         for (commander, _) in state.commanders_of(side) {
             for (unit, troops) in state.units_of(side) {
                 if troops.fleeing || troops.disorder > 0 {
@@ -48,6 +50,17 @@ impl Decision for Joining {
             Action::Join { commander, unit } => {
                 state.check_join(side, *commander, *unit)?;
                 Ok(Plan::Rally(*commander, *unit))
+            }
+            Action::Staff { leads, joins } if leads.is_empty() => {
+                staff::check_each_once(leads, joins)?;
+                for (commander, unit) in joins {
+                    state.check_join(side, *commander, *unit)?;
+                }
+                Ok(Plan::Staff {
+                    leads: Vec::new(),
+                    joins: joins.clone(),
+                    rally: true,
+                })
             }
             _ => Err(not_now()),
         }

@@ -235,6 +235,8 @@ fn chances_of_orders() {
             to: line,
             order,
             tested: false,
+            battalion: None,
+            called: false,
         });
         table.agenda = vec![THE_END, Task::Tests(Side::South)];
         let division = Action::TestOrder {

@@ -67,7 +67,7 @@ fn the_order_of_battle() {
         .unwrap()
         .0;
     let chief = state.armies[1].chief;
-    let single = state.check_single(Side::North, chief, kempt, crate::unit::Order::Attack);
+    let single = state.check_single(Side::North, chief, kempt, crate::unit::Order::Attack, None);
     assert!(single.is_ok(), "{single:?}");
 }
 

@@ -89,7 +89,7 @@ fn the_chain_of_command() {
     let may = |from, expected: [bool; 3]| {
         let found = units.map(|unit| {
             table
-                .check_single(South, from, unit, Order::Defence)
+                .check_single(South, from, unit, Order::Defence, None)
                 .is_ok()
         });
         assert_eq!(found, expected, "{from:?}");
@@ -123,6 +123,7 @@ fn placing_orders() {
         from: CommanderId(0),
         to: line,
         order: Order::Defence,
+        battalion: None,
     };
     act(&mut table, South, &single, &[]);
     assert_eq!(refused(&table, South, &single), "BWN-7.5");
@@ -379,6 +380,7 @@ fn the_sequence_of_single_orders() {
             from: CommanderId(0),
             to: unit,
             order: Order::Movement,
+            battalion: None,
         };
         act(&mut table, South, &single, &[]);
     }
@@ -407,6 +409,8 @@ fn orders_last_a_turn() {
         to: UnitId(0),
         order: Order::Attack,
         tested: true,
+        battalion: None,
+        called: false,
     });
     table.commanders[0].singles = 1;
     table.agenda = vec![Task::NewTurn];
@@ -436,7 +440,7 @@ fn activation_of_guns_and_trains() {
     let active = [line, gun, battery, train].map(|id| table.unit(id).active);
     assert_eq!(active, [false, false, false, true]);
     assert_eq!(table.unit(gun).duty, Duty::Defence);
-    let single = table.check_single(South, CommanderId(0), train, Order::Attack);
+    let single = table.check_single(South, CommanderId(0), train, Order::Attack, None);
     assert_eq!(single.unwrap_err().rule.to_string(), "BWN-7.43");
 }
 
@@ -660,7 +664,7 @@ fn orders_to_a_battalion() {
     table.commanders[0].at = at(60.0, 10.0);
     assert!(
         table
-            .check_single(South, CommanderId(0), battalion, Order::Attack)
+            .check_single(South, CommanderId(0), battalion, Order::Attack, None)
             .is_ok()
     );
     // The wire names units, never bases of a unit.

@@ -102,7 +102,7 @@ fn single_orders_grow_harder() {
     // BWN-7.36: a fourth Attack of a division general is at 13.
     table.commanders[1].singles = 3;
     let refused = table
-        .check_single(Side::South, CommanderId(1), line, Attack)
+        .check_single(Side::South, CommanderId(1), line, Attack, None)
         .unwrap_err();
     assert_eq!(refused.rule.to_string(), "BWN-7.36");
 }
@@ -119,11 +119,11 @@ fn who_may_order_whom() {
     table.unit_mut(line).division = DivisionId(2);
     assert!(
         table
-            .check_single(Side::South, CommanderId(0), line, Attack)
+            .check_single(Side::South, CommanderId(0), line, Attack, None)
             .is_ok()
     );
     let refused = table
-        .check_single(Side::South, CommanderId(1), line, Attack)
+        .check_single(Side::South, CommanderId(1), line, Attack, None)
         .unwrap_err();
     assert_eq!(refused.rule.to_string(), "BWN-7.32");
 }
@@ -142,6 +142,8 @@ fn single_orders_bind_their_unit() {
             to: line,
             order: Defence,
             tested: false,
+            battalion: None,
+            called: false,
         });
         rolling(&roll, |umpire| {
             table.test_single(Side::South, 0, umpire);

@@ -293,7 +293,7 @@ fn single_orders_without_a_chief() {
         table.commanders[commander].at = at(60.0, 10.0);
     }
     table.armies[0].headless = table.turn;
-    let single = |from| table.check_single(South, CommanderId(from), line, Order::Attack);
+    let single = |from| table.check_single(South, CommanderId(from), line, Order::Attack, None);
     assert_eq!(single(0).unwrap_err().rule.to_string(), "BWN-8.24");
     assert!(single(1).is_ok());
 }
@@ -332,7 +332,7 @@ fn the_loss_of_a_corps_commander() {
     assert_eq!(refusal.rule.to_string(), "BWN-8.27");
     assert!(
         table
-            .check_single(South, CommanderId(0), line, Order::Attack)
+            .check_single(South, CommanderId(0), line, Order::Attack, None)
             .is_ok()
     );
 }

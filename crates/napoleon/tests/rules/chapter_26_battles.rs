@@ -157,6 +157,7 @@ fn orders_are_secret() {
         from: CommanderId(0),
         to: UnitId(0),
         order: crate::unit::Order::Defence,
+        battalion: None,
     };
     let events = rolling(&[], |umpire| state.act(Side::South, &single, umpire));
     assert!(events[0].redacted(other).is_none() && events[0].redacted(own).is_some());

@@ -180,9 +180,9 @@ fn moving_a_division() {
     assert_eq!(table.task(), &Task::Moves(North, DivisionId(1)));
 }
 
-/// BWN-7.3, BWN-7.31, BWN-7.5: the secret orders counted by hand. Each side has a division of one regiment: it may seal (1), lay a
-/// marker (3), or write an order to the regiment by its chief or its general (2 of each are offered). A marker leaves 5
-/// of these, a single order 4.
+/// BWN-7.3, BWN-7.31, BWN-7.5, BWN-7.68: the secret orders counted by hand. Each side has a division of one regiment: it may
+/// seal (1), lay a marker (3) and seal with it (3), or write an order to the regiment (2 are offered) or to a battalion of it (1)
+/// by its chief or its general. A marker leaves 7 of these, an order to the regiment 9, one to the battalion 11.
 #[test]
 fn counting_orders() {
     use kernel::conformance::perft;
@@ -197,12 +197,13 @@ fn counting_orders() {
         Task::First(crate::state::Segment::Orders),
         Task::Sheets,
     ];
-    assert_eq!(perft::<crate::Napoleon>(&table, 1, 1), 2 * 8);
-    let first = 8 + 3 * (5 + 8) + 4 * (4 + 8);
+    assert_eq!(perft::<crate::Napoleon>(&table, 1, 1), 2 * 13);
+    let first = 4 * 13 + 3 * (7 + 13) + 4 * (9 + 13) + 2 * (11 + 13);
     assert_eq!(perft::<crate::Napoleon>(&table, 2, 1), 2 * first);
 }
 
-/// BWN-21.1, BWN-21.14: the price of a list is shown part by part, with the change that is looked at.
+/// BWN-21.1, BWN-21.14: the price of a list is shown part by part, with the change that is looked at, and adds up in points:
+/// a general costs one, a battalion of militia half a one.
 #[test]
 fn a_list_explains_its_price() {
     use crate::muster::Edit;
@@ -213,15 +214,17 @@ fn a_list_explains_its_price() {
             school: crate::army::School::Inf,
         },
     };
-    let totals = |action: &Action| -> Vec<i32> {
-        state
-            .explain(South, action)
-            .iter()
-            .map(|sum| sum.total)
-            .collect()
+    let totals = |action: &Action| -> Vec<f64> {
+        let sums = state.explain(South, action);
+        let told = sums.iter().map(|sum| {
+            let parts = sum.parts.iter().map(|part| sum.counted(part.amount));
+            assert!((parts.sum::<f64>() - sum.counted(sum.total)).abs() < 1e-9);
+            sum.counted(sum.total)
+        });
+        told.collect()
     };
-    assert_eq!(totals(&hire), [2, 0]);
-    assert_eq!(totals(&Action::Seal), [0, 0]);
+    assert_eq!(totals(&hire), [1.0, 0.0]);
+    assert_eq!(totals(&Action::Seal), [0.0, 0.0]);
 }
 
 /// BWN-D36, BWN-11.5: the order in which volleys are resolved is open: both players and everybody else see the same list, and

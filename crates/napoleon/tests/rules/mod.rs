@@ -46,6 +46,7 @@ mod chapter_24_tables;
 mod chapter_26_battles;
 mod charging;
 mod decision_points;
+mod flowing;
 mod foresight;
 mod second_reading;
 mod shortcuts;
@@ -209,6 +210,7 @@ pub(crate) fn table() -> State {
         at_guns: [0, 0],
         fought: Vec::new(),
         preferences: Vec::new(),
+        resolution: Vec::new(),
         posts: Vec::new(),
         begins: None,
         providence: crate::muster::providence::Providence::default(),

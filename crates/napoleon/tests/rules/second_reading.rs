@@ -70,6 +70,8 @@ fn a_single_defence_order_binds() {
         to: line,
         order: Order::Defence,
         tested: false,
+        battalion: None,
+        called: false,
     });
     rolling(&[6, 6], |umpire| table.test_single(South, 0, umpire));
     assert_eq!(table.unit(line).duty, Duty::Defence);
@@ -502,6 +504,8 @@ fn single_tests_are_explained() {
         to: line,
         order: Order::Movement,
         tested: false,
+        battalion: None,
+        called: false,
     });
     table.agenda = vec![THE_END, Task::Tests(South)];
     let sums = table.explain(South, &Action::TestSingle { unit: line });
@@ -576,6 +580,7 @@ fn orders_are_laid_in_one_sheet() {
     }
     table.agenda = vec![THE_END, Task::Sheets];
     let sheet = |orders: &[(u8, Order)]| Action::Orders {
+        seal: false,
         orders: orders
             .iter()
             .map(|(id, it)| (DivisionId(*id), *it))
@@ -592,7 +597,8 @@ fn orders_are_laid_in_one_sheet() {
     }
     let mut offers = kernel::Offers::new();
     table.offer(South, &mut offers);
-    let whole = |action: &Action| matches!(action, Action::Orders { orders } if orders.len() == 2);
+    let whole =
+        |action: &Action| matches!(action, Action::Orders { orders, .. } if orders.len() == 2);
     assert!(offers.actions().iter().filter(|it| whole(it)).count() >= 3);
     act(&mut table, South, &both, &[]);
     let markers = [0, 2].map(|place: usize| table.divisions[place].marker);

@@ -24,6 +24,7 @@ const spot = (place: string) => {
 /** Decisions that are about no place on the table: they are asked in the bar. */
 const SPOKEN = [
   'seize',
+  'staff',
   'begin',
   'react',
   'support',

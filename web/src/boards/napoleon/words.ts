@@ -123,16 +123,18 @@ export function describe(action: Action, view?: View): Message {
     case 'orders': {
       const count = (wanted: string) => action.orders.filter(([, order]) => order === wanted).length
       const [first] = action.orders
-      if (first && count(first[1]) === action.orders.length)
-        return { key: 'napoleon-do-orders-all', args: { order: { key: `napoleon-order-${first[1]}` } } }
-      return {
-        key: 'napoleon-do-orders',
-        args: { defence: count('defence'), movement: count('movement'), attack: count('attack') },
-      }
+      const said: Message =
+        first && count(first[1]) === action.orders.length
+          ? { key: 'napoleon-do-orders-all', args: { order: { key: `napoleon-order-${first[1]}` } } }
+          : {
+              key: 'napoleon-do-orders',
+              args: { defence: count('defence'), movement: count('movement'), attack: count('attack') },
+            }
+      return action.seal ? { key: 'napoleon-do-orders-seal', args: { orders: said } } : said
     }
     case 'single':
       return {
-        key: 'web-napoleon-do-single',
+        key: action.battalion === undefined ? 'web-napoleon-do-single' : 'napoleon-do-single-battalion',
         args: {
           commander: commanderName(action.from, view),
           unit: unit(action.to),
@@ -292,6 +294,10 @@ export function describe(action: Action, view?: View): Message {
       }
     case 'guard':
       return { key: 'web-napoleon-do-guard', args: { unit: unit(action.unit), battery: unit(action.battery) } }
+    case 'staff':
+      return { key: 'napoleon-do-staff', args: { leads: action.leads.length, joins: action.joins.length } }
+    case 'resolve':
+      return { key: 'napoleon-do-resolve', args: { units: action.order.map(unit).join(', ') } }
     case 'combat':
       return { key: 'web-napoleon-do-combat', args: { unit: unit(action.unit) } }
     case 'supply':
@@ -310,6 +316,15 @@ export function describe(action: Action, view?: View): Message {
       // A decision that the rulebook learned later: by its own name, rather than not at all.
       return { key: (action as { type: string }).type }
   }
+}
+
+/** What ending the decision that waits gives up: units that may still act, or divisions without an order. */
+export function stillOpen(view: View, seat: string | null): string[] {
+  if (view.decision === 'orders')
+    return view.divisions
+      .filter((division) => division.side === seat && !division.marked && division.order === null)
+      .map((division) => divisionName(division.id, view))
+  return view.open.map((id) => unitName(id, view))
 }
 
 export function prompt(battle: Battle): Message {

@@ -104,6 +104,8 @@ impl Board for Napoleon {
             | Action::Watch { .. }
             | Action::Providence { .. }
             | Action::Orders { .. }
+            | Action::Staff { .. }
+            | Action::Resolve { .. }
             | Action::Done => Vec::new(),
         };
         found.into_iter().flatten().collect()

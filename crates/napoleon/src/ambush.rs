@@ -106,86 +106,7 @@ impl State {
         if !may_lie(unit) || with_guns {
             return Err(refusal!("BWN-23.2", "napoleon-refuse-ambush-who"));
         }
-        self.check_lair(side, id, note)
-    }
-
-    /// BWN-23.3: the place of an ambush.
-    fn check_lair(&self, side: Side, id: UnitId, note: &Note) -> Result<(), Refusal> {
-        let place = || refusal!("BWN-23.3", "napoleon-refuse-ambush-place");
-        let mut unit = self.unit(id).clone();
-        unit.formation = note.form;
-        unit.pose = note.pose;
-        let main = self.battle.objectives[0];
-        let bases: Vec<Rect> = if let Some(section) = note.section {
-            let free = self
-                .battle
-                .terrain
-                .get(section as usize)
-                .is_some_and(|piece| matches!(piece.ground, Ground::Tz { .. }))
-                && self.garrison(section).next().is_none()
-                && !self
-                    .hidden(side)
-                    .any(|other| self.unit(other).whereabouts == Whereabouts::Ambush(note.section));
-            if !free || section == main {
-                return Err(place());
-            }
-            vec![self.section_rect(section)]
-        } else {
-            places_of(&unit).into_iter().collect()
-        };
-        let in_depth = bases
-            .iter()
-            .flat_map(|base| *base.outline().points())
-            .all(|p| match side {
-                Side::South => p.y <= DEPTH,
-                Side::North => p.y >= self.battle.height - DEPTH,
-            });
-        let on_main = self.battle.terrain[main as usize]
-            .area
-            .as_ref()
-            .is_some_and(|area| {
-                bases
-                    .iter()
-                    .any(|base| contact::overlap_terrain(*base, area))
-            });
-        // One unit per place.
-        let shared = self.hidden(side).filter(|other| *other != id).any(|other| {
-            places_of(self.unit(other))
-                .iter()
-                .any(|theirs| bases.iter().any(|base| contact::overlap(*base, *theirs)))
-        });
-        if !in_depth || on_main || shared {
-            return Err(place());
-        }
-        if note.section.is_some() {
-            return Ok(());
-        }
-        if !self.is_free(&bases, &[id]) {
-            return Err(refusal!("BWN-9.29", "napoleon-refuse-no-room"));
-        }
-        let centres: Vec<table::Point> = bases.iter().map(|base| base.centre()).collect();
-        let wooded = self.battle.terrain.iter().any(|piece| {
-            let on = centres
-                .iter()
-                .filter(|centre| piece.covers(**centre))
-                .count();
-            piece.ground == Ground::Wood && 2 * on > centres.len()
-        });
-        let barred = if wooded {
-            (!note.form.is_loose()).then_some(kernel::rule!("BWN-5.14"))
-        } else {
-            unit.formation_refused(note.form)
-        };
-        match barred {
-            None => Ok(()),
-            Some(rule) => Err(Refusal::new(
-                rule,
-                kernel::message!(
-                    "napoleon-refuse-formation",
-                    form = kernel::Value::word(note.form.key())
-                ),
-            )),
-        }
+        check_lair(self, side, id, note)
     }
 
     /// It lies down.
@@ -229,33 +150,17 @@ impl State {
         }
     }
 
-    /// Does ground other than open country, roads and hills hide it (BWN-23.5, BWN-23.6)? Asked of a unit on the table.
-    fn is_under_cover(&self, id: UnitId) -> bool {
-        self.unit(id).section().is_some()
-            || self.stands_on(id, |ground| {
-                !matches!(ground, Ground::Hill { .. } | Ground::Road | Ground::Bridge)
-            })
-    }
-
     /// Does this enemy discover a hidden unit where both are now (BWN-23.5, BWN-23.6)?
     pub(crate) fn discovers(&mut self, enemy: UnitId, id: UnitId) -> bool {
         let hidden = self.unit(id).whereabouts;
         self.unit_mut(id).whereabouts = self.unit(id).discovered();
-        let found = if self.is_under_cover(id) {
+        let found = if is_under_cover(self, id) {
             self.in_zone_of(enemy, &self.bases(id), Some(id))
         } else {
             self.sees(enemy, id)
         };
         self.unit_mut(id).whereabouts = hidden;
         found
-    }
-
-    fn is_discovered(&mut self, id: UnitId) -> bool {
-        let enemies: Vec<UnitId> = self
-            .units_of(self.unit(id).side.other())
-            .map(|(enemy, _)| enemy)
-            .collect();
-        enemies.into_iter().any(|enemy| self.discovers(enemy, id))
     }
 
     /// Hidden units that somebody has come to see are put on the table.
@@ -265,7 +170,7 @@ impl State {
         }
         for place in 0..self.units.len() {
             let id = UnitId(place as u8);
-            if self.units[place].is_hidden() && self.is_discovered(id) {
+            if self.units[place].is_hidden() && is_discovered(self, id) {
                 self.spring(id, umpire);
             }
         }
@@ -312,7 +217,7 @@ impl State {
             }
         }
         if walk.ambushed.is_some() {
-            self.shock(id, umpire);
+            shock(self, id, umpire);
         } else {
             self.test_ambush(id, |lurker| walk.began_in_zone_of(lurker), umpire);
         }
@@ -331,17 +236,7 @@ impl State {
         let came_into =
             |lurker: &UnitId| self.unit(*lurker).deeds.sprung && !was_in_zone_of(*lurker);
         if self.zones_touched(id).iter().any(came_into) {
-            self.shock(id, umpire);
-        }
-    }
-
-    /// The test of who runs into an ambush (BWN-23.8).
-    fn shock(&mut self, id: UnitId, umpire: &mut Umpire<'_, Event>) {
-        if self.unit(id).on_table() {
-            let need = Total::of(|t| self.plain_morale(id, t));
-            if !self.roll_test(id, Test::Ambush, need, umpire) && self.disorder(id, 1, umpire) {
-                self.flee_home(id, umpire);
-            }
+            shock(self, id, umpire);
         }
     }
 
@@ -370,7 +265,7 @@ impl State {
                     pose: Pose::new(table::Point::new(x, y), facing),
                     section: None,
                 };
-                if self.check_lair(side, id, &note).is_err() {
+                if check_lair(self, side, id, &note).is_err() {
                     continue;
                 }
                 let unit = self.unit_mut(id);
@@ -378,12 +273,120 @@ impl State {
                 unit.pose = note.pose;
                 unit.formation = note.form;
                 likely = Some(note);
-                if !self.is_discovered(id) {
+                if !is_discovered(self, id) {
                     break;
                 }
             }
             debug_assert!(likely.is_none() || self.unit(id).is_hidden());
         }
+    }
+}
+
+/// The test of who runs into an ambush (BWN-23.8).
+fn shock(state: &mut State, id: UnitId, umpire: &mut Umpire<'_, Event>) {
+    if state.unit(id).on_table() {
+        let need = Total::of(|t| state.plain_morale(id, t));
+        if !state.roll_test(id, Test::Ambush, need, umpire) && state.disorder(id, 1, umpire) {
+            state.flee_home(id, umpire);
+        }
+    }
+}
+
+fn is_discovered(state: &mut State, id: UnitId) -> bool {
+    let enemies: Vec<UnitId> = state
+        .units_of(state.unit(id).side.other())
+        .map(|(enemy, _)| enemy)
+        .collect();
+    enemies.into_iter().any(|enemy| state.discovers(enemy, id))
+}
+
+/// Does ground other than open country, roads and hills hide it (BWN-23.5, BWN-23.6)? Asked of a unit on the table.
+fn is_under_cover(state: &State, id: UnitId) -> bool {
+    state.unit(id).section().is_some()
+        || state.stands_on(id, |ground| {
+            !matches!(ground, Ground::Hill { .. } | Ground::Road | Ground::Bridge)
+        })
+}
+
+/// BWN-23.3: the place of an ambush.
+fn check_lair(state: &State, side: Side, id: UnitId, note: &Note) -> Result<(), Refusal> {
+    let place = || refusal!("BWN-23.3", "napoleon-refuse-ambush-place");
+    let mut unit = state.unit(id).clone();
+    unit.formation = note.form;
+    unit.pose = note.pose;
+    let main = state.battle.objectives[0];
+    let bases: Vec<Rect> = if let Some(section) = note.section {
+        let free = state
+            .battle
+            .terrain
+            .get(section as usize)
+            .is_some_and(|piece| matches!(piece.ground, Ground::Tz { .. }))
+            && state.garrison(section).next().is_none()
+            && !state
+                .hidden(side)
+                .any(|other| state.unit(other).whereabouts == Whereabouts::Ambush(note.section));
+        if !free || section == main {
+            return Err(place());
+        }
+        vec![state.section_rect(section)]
+    } else {
+        places_of(&unit).into_iter().collect()
+    };
+    let in_depth = bases
+        .iter()
+        .flat_map(|base| *base.outline().points())
+        .all(|p| match side {
+            Side::South => p.y <= DEPTH,
+            Side::North => p.y >= state.battle.height - DEPTH,
+        });
+    let on_main = state.battle.terrain[main as usize]
+        .area
+        .as_ref()
+        .is_some_and(|area| {
+            bases
+                .iter()
+                .any(|base| contact::overlap_terrain(*base, area))
+        });
+    // One unit per place.
+    let shared = state
+        .hidden(side)
+        .filter(|other| *other != id)
+        .any(|other| {
+            places_of(state.unit(other))
+                .iter()
+                .any(|theirs| bases.iter().any(|base| contact::overlap(*base, *theirs)))
+        });
+    if !in_depth || on_main || shared {
+        return Err(place());
+    }
+    if note.section.is_some() {
+        return Ok(());
+    }
+    if !state.is_free(&bases, &[id]) {
+        return Err(refusal!("BWN-9.29", "napoleon-refuse-no-room"));
+    }
+    let centres: Vec<table::Point> = bases.iter().map(|base| base.centre()).collect();
+    let wooded = state.battle.terrain.iter().any(|piece| {
+        let on = centres
+            .iter()
+            .filter(|centre| piece.covers(**centre))
+            .count();
+        piece.ground == Ground::Wood && 2 * on > centres.len()
+    });
+    let barred = if wooded {
+        (!note.form.is_loose()).then_some(kernel::rule!("BWN-5.14"))
+    } else {
+        unit.formation_refused(note.form)
+    };
+    match barred {
+        None => Ok(()),
+        Some(rule) => Err(Refusal::new(
+            rule,
+            kernel::message!(
+                "napoleon-refuse-formation",
+                form = kernel::Value::word(note.form.key())
+            ),
+        )),
     }
 }
 

@@ -70,7 +70,7 @@ impl State {
             ShotKind::Canister if sheltered => {
                 Err(refusal!("BWN-12.23", "napoleon-refuse-canister"))
             }
-            ShotKind::Canister if sunk && !self.on_rim(id) => {
+            ShotKind::Canister if sunk && !on_rim(self, id) => {
                 Err(refusal!("BWN-12.24", "napoleon-refuse-canister-rim"))
             }
             ShotKind::Shrapnel if sheltered || self.unit(target).formation.is_loose() => {
@@ -79,18 +79,6 @@ impl State {
             ShotKind::Ball if sunk => Err(refusal!("BWN-5.25", "napoleon-refuse-ball-depression")),
             _ => Ok(()),
         }
-    }
-
-    /// BWN-12.25
-    pub(crate) fn on_rim(&self, id: UnitId) -> bool {
-        let edge = self.rect(id).front_of(Edge::Front).edge();
-        self.battle.terrain.iter().any(|piece| {
-            piece.ground == Ground::Depression
-                && piece
-                    .area
-                    .as_ref()
-                    .is_some_and(|area| edge.is_within(1_000, area))
-        })
     }
 
     /// A regimental gun in a wood or a built-up area shoots only when it is wholly in the open again (BWN-12.50).
@@ -235,4 +223,16 @@ impl State {
             umpire.tell(|| Event::Wrecked { piece: place, left });
         }
     }
+}
+
+/// BWN-12.25
+fn on_rim(state: &State, id: UnitId) -> bool {
+    let edge = state.rect(id).front_of(Edge::Front).edge();
+    state.battle.terrain.iter().any(|piece| {
+        piece.ground == Ground::Depression
+            && piece
+                .area
+                .as_ref()
+                .is_some_and(|area| edge.is_within(1_000, area))
+    })
 }

@@ -32,7 +32,7 @@ impl Decision for Backing {
         };
         let (friend, enemy) = state.charge_pair(self.0);
         let tests = !(state.is_automatic(charge) && charge.reaction == Reaction::Stand);
-        tests && !state.possible_supporters(&[friend], &[enemy]).is_empty()
+        tests && !possible_supporters(state, &[friend], &[enemy]).is_empty()
     }
 
     fn offer(&self, state: &State, side: Side, offers: &mut Offers<Action>) {
@@ -73,7 +73,7 @@ impl Decision for MeleeBacking {
 
     fn is_open(&self, state: &State) -> bool {
         let (ours, theirs) = state.combat_sides(self.1, self.0);
-        !state.possible_supporters(&ours, &theirs).is_empty()
+        !possible_supporters(state, &ours, &theirs).is_empty()
             || state.hits_for_guns(self.1, self.0) > 0
     }
 
@@ -120,7 +120,7 @@ fn offer(
         at_guns: None,
     };
     offers.push(support(Vec::new()));
-    let able = state.possible_supporters(friends, enemies);
+    let able = possible_supporters(state, friends, enemies);
     let mut all = Vec::new();
     for unit in able {
         let mut longer = all.clone();
@@ -242,31 +242,6 @@ impl State {
         Ok(pairs)
     }
 
-    /// Everybody who could support one of these friends.
-    pub(crate) fn possible_supporters(
-        &self,
-        friends: &[UnitId],
-        enemies: &[UnitId],
-    ) -> Vec<UnitId> {
-        let Some(first) = friends.first() else {
-            return Vec::new();
-        };
-        let side = self.unit(*first).side;
-        let mut able: Vec<UnitId> = friends
-            .iter()
-            .flat_map(|friend| self.near_of(side, &self.bounds(*friend).grown(SUPPORT)))
-            .collect();
-        able.sort_unstable();
-        able.dedup();
-        able.retain(|id| {
-            !friends.contains(id)
-                && friends
-                    .iter()
-                    .any(|friend| self.check_support(*id, *friend, enemies).is_ok())
-        });
-        able
-    }
-
     /// How many units support `friend` this turn and still can: at most three, one per side.
     pub(crate) fn support_of(&self, friends: &[UnitId]) -> i32 {
         let count = self
@@ -283,4 +258,25 @@ impl State {
             .count();
         count.min(3) as i32
     }
+}
+
+/// Everybody who could support one of these friends.
+fn possible_supporters(state: &State, friends: &[UnitId], enemies: &[UnitId]) -> Vec<UnitId> {
+    let Some(first) = friends.first() else {
+        return Vec::new();
+    };
+    let side = state.unit(*first).side;
+    let mut able: Vec<UnitId> = friends
+        .iter()
+        .flat_map(|friend| state.near_of(side, &state.bounds(*friend).grown(SUPPORT)))
+        .collect();
+    able.sort_unstable();
+    able.dedup();
+    able.retain(|id| {
+        !friends.contains(id)
+            && friends
+                .iter()
+                .any(|friend| state.check_support(*id, *friend, enemies).is_ok())
+    });
+    able
 }

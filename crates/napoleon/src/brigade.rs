@@ -33,20 +33,10 @@ pub struct Joining {
 }
 
 impl State {
-    /// The five centimetres more of a unit under Movement (BWN-7.26, BWN-7.27).
-    fn movement_bonus(&self, id: UnitId) -> i64 {
-        let unit = self.unit(id);
-        if unit.duty == Duty::Movement && unit.active {
-            FIVE
-        } else {
-            0
-        }
-    }
-
     /// The allowance of a unit in moves and charges (BWN-2.12, BWN-7.27).
     pub(crate) fn allowance_of(&self, id: UnitId) -> i64 {
         let unit = self.unit(id);
-        unit.allowance_in(unit.formation) + self.movement_bonus(id)
+        unit.allowance_in(unit.formation) + movement_bonus(self, id)
     }
 
     /// What a unit may still spend in the remaining moves (BWN-9.7).
@@ -58,7 +48,7 @@ impl State {
     pub(crate) fn farthest(&self, id: UnitId, new: &Unit) -> i64 {
         let old = self.unit(id);
         let now = old.allowance_in(old.formation);
-        now.max(new.allowance_in(new.formation)) + self.movement_bonus(id)
+        now.max(new.allowance_in(new.formation)) + movement_bonus(self, id)
     }
 
     /// A regiment that may change its shape in the remaining moves of this division (BWN-9.3).
@@ -178,7 +168,7 @@ impl State {
         if bases > MAX_BASES || guns.count() > 1 {
             return Err(refusal!("BWN-10.17", "napoleon-refuse-brigade-size"));
         }
-        let (mut unit, lost) = self.merged(units, fill);
+        let (mut unit, lost) = merged(self, units, fill);
         let old = extent_of(
             self.unit(*first).formation,
             unit.kind(),
@@ -238,81 +228,9 @@ impl State {
         unit.formation_refused(into)
     }
 
-    /// The battalions of several regiments as one unit, their losses evened out (BWN-10.8 to BWN-10.12).
-    fn merged(&self, units: &[UnitId], fill: Option<UnitId>) -> (Unit, u8) {
-        let mut brigade = self.unit(units[0]).clone();
-        brigade.began = self.starts_of(units[0]).to_vec();
-        let own = brigade.ties.training.unwrap_or(brigade.training);
-        brigade.ties.training = Some(own);
-        if !brigade.is_brigade() {
-            brigade.ties.regiments = brigade.bases.iter().map(|_| units[0]).collect();
-        }
-        let mut damaged: Vec<(UnitId, KindId, u8)> = Vec::new();
-        for (place, id) in units.iter().enumerate() {
-            let unit = self.unit(*id);
-            if let Some(kind) = unit.damaged {
-                let regiment = unit.ties.hurt.unwrap_or(*id);
-                damaged.push((regiment, kind, kind.row().wtr.saturating_sub(unit.damage)));
-            }
-            if place == 0 {
-                continue;
-            }
-            brigade.began.extend(self.starts_of(*id));
-            for (slot, base) in unit.bases.iter().enumerate() {
-                brigade.bases.push(*base);
-                let regiment = unit.ties.regiments.get(slot).copied().unwrap_or(*id);
-                brigade.ties.regiments.push(regiment);
-            }
-            brigade.training = brigade.training.max(unit.training);
-            // BWN-10.9
-            brigade.disorder = brigade.disorder.max(unit.disorder);
-            brigade.started += unit.started;
-            let (ours, theirs) = (&mut brigade.deeds, &unit.deeds);
-            // BWN-10.4
-            ours.spent = ours.spent.max(theirs.spent + FIVE);
-            ours.moved |= theirs.moved;
-            ours.fired |= theirs.fired;
-            ours.shot_at |= theirs.shot_at;
-            ours.lost |= theirs.lost;
-            ours.pushed |= theirs.pushed;
-            ours.disordered |= theirs.disordered;
-            ours.rallied |= theirs.rallied;
-            ours.retreated |= theirs.retreated;
-            ours.ready = false;
-            brigade.active &= unit.active;
-        }
-        // BWN-10.11: the owner says whose base is made up first.
-        damaged.sort_by_key(|(regiment, ..)| Some(*regiment) != fill);
-        let mut pool: u16 = damaged
-            .iter()
-            .map(|(_, _, points)| u16::from(*points))
-            .sum();
-        let mut lost = 0;
-        (brigade.damage, brigade.damaged, brigade.ties.hurt) = (0, None, None);
-        for (regiment, kind, _) in damaged {
-            let whole = u16::from(kind.row().wtr);
-            let points = pool.min(whole);
-            pool -= points;
-            if points == 0 {
-                let slot = (0..brigade.bases.len()).rev().find(|slot| {
-                    brigade.bases[*slot] == kind && brigade.ties.regiments[*slot] == regiment
-                });
-                if let Some(slot) = slot {
-                    brigade.remove_base(slot);
-                    lost += 1;
-                }
-            } else if points < whole {
-                brigade.damage = (whole - points) as u8;
-                brigade.damaged = Some(kind);
-                brigade.ties.hurt = Some(regiment);
-            }
-        }
-        (brigade, lost)
-    }
-
     /// Regiments that wait beside the table join before they are deployed (BWN-10.2, BWN-24.24).
     pub(crate) fn join_in_reserve(&mut self, units: &[UnitId], umpire: &mut Umpire<'_, Event>) {
-        let (mut unit, lost) = self.merged(units, None);
+        let (mut unit, lost) = merged(self, units, None);
         unit.deeds.spent = 0;
         unit.began.clear();
         self.join_brigade(units, Joining { unit, lost }, umpire);
@@ -416,7 +334,7 @@ impl State {
                 left = self.movement_left(id).max(0) / 100
             ));
         }
-        let mut parts = self.parts_of(id);
+        let mut parts = parts_of(self, id);
         let extents: Vec<table::Extent> = parts
             .iter()
             .map(|(_, part)| extent_of(into, part.kind(), part.count()))
@@ -451,59 +369,6 @@ impl State {
         self.check_places(side, &places, &but)?;
         self.check_zone_change(&self.zones_touched(id), &places, &[id])?;
         Ok(parts)
-    }
-
-    /// The regiments of a brigade with the battalions that are left to them.
-    fn parts_of(&self, id: UnitId) -> Vec<(UnitId, Unit)> {
-        let brigade = self.unit(id);
-        let starts = self.starts_of(id);
-        let mut order: Vec<UnitId> = Vec::new();
-        for regiment in &brigade.ties.regiments {
-            if !order.contains(regiment) {
-                order.push(*regiment);
-            }
-        }
-        order
-            .into_iter()
-            .map(|regiment| {
-                let mut part = brigade.clone();
-                let mine = |slot: &usize| brigade.ties.regiments[*slot] == regiment;
-                part.began = (0..brigade.bases.len())
-                    .filter(mine)
-                    .map(|slot| starts[slot])
-                    .collect();
-                part.bases = (0..brigade.bases.len())
-                    .filter(mine)
-                    .map(|slot| brigade.bases[slot])
-                    .collect();
-                // BWN-10.15
-                if brigade.ties.hurt.is_some_and(|hurt| hurt != regiment) {
-                    part.damage = 0;
-                    part.damaged = None;
-                }
-                let home = self.unit(regiment);
-                part.training = if regiment == id {
-                    brigade.ties.training.unwrap_or(brigade.training)
-                } else {
-                    home.training
-                };
-                part.started = if regiment == id {
-                    brigade
-                        .started
-                        .saturating_sub(self.members_of(id).map(|(_, other)| other.started).sum())
-                } else {
-                    home.started
-                };
-                part.ties = crate::unit::Ties {
-                    parent: home.ties.parent,
-                    ..crate::unit::Ties::default()
-                };
-                part.guards = if regiment == id { brigade.guards } else { None };
-                part.deeds.spent += FIVE;
-                part.deeds.ready = false;
-                (regiment, part)
-            })
-            .collect()
     }
 
     /// The regiments whose battalions stand in a brigade, but for the first.
@@ -555,6 +420,141 @@ impl State {
         umpire.tell(|| Event::Dissolved {
             units: ids.iter().map(|id| self.who(*id)).collect(),
         });
+    }
+}
+
+/// The regiments of a brigade with the battalions that are left to them.
+fn parts_of(state: &State, id: UnitId) -> Vec<(UnitId, Unit)> {
+    let brigade = state.unit(id);
+    let starts = state.starts_of(id);
+    let mut order: Vec<UnitId> = Vec::new();
+    for regiment in &brigade.ties.regiments {
+        if !order.contains(regiment) {
+            order.push(*regiment);
+        }
+    }
+    order
+        .into_iter()
+        .map(|regiment| {
+            let mut part = brigade.clone();
+            let mine = |slot: &usize| brigade.ties.regiments[*slot] == regiment;
+            part.began = (0..brigade.bases.len())
+                .filter(mine)
+                .map(|slot| starts[slot])
+                .collect();
+            part.bases = (0..brigade.bases.len())
+                .filter(mine)
+                .map(|slot| brigade.bases[slot])
+                .collect();
+            // BWN-10.15
+            if brigade.ties.hurt.is_some_and(|hurt| hurt != regiment) {
+                part.damage = 0;
+                part.damaged = None;
+            }
+            let home = state.unit(regiment);
+            part.training = if regiment == id {
+                brigade.ties.training.unwrap_or(brigade.training)
+            } else {
+                home.training
+            };
+            part.started = if regiment == id {
+                brigade
+                    .started
+                    .saturating_sub(state.members_of(id).map(|(_, other)| other.started).sum())
+            } else {
+                home.started
+            };
+            part.ties = crate::unit::Ties {
+                parent: home.ties.parent,
+                ..crate::unit::Ties::default()
+            };
+            part.guards = if regiment == id { brigade.guards } else { None };
+            part.deeds.spent += FIVE;
+            part.deeds.ready = false;
+            (regiment, part)
+        })
+        .collect()
+}
+
+/// The battalions of several regiments as one unit, their losses evened out (BWN-10.8 to BWN-10.12).
+fn merged(state: &State, units: &[UnitId], fill: Option<UnitId>) -> (Unit, u8) {
+    let mut brigade = state.unit(units[0]).clone();
+    brigade.began = state.starts_of(units[0]).to_vec();
+    let own = brigade.ties.training.unwrap_or(brigade.training);
+    brigade.ties.training = Some(own);
+    if !brigade.is_brigade() {
+        brigade.ties.regiments = brigade.bases.iter().map(|_| units[0]).collect();
+    }
+    let mut damaged: Vec<(UnitId, KindId, u8)> = Vec::new();
+    for (place, id) in units.iter().enumerate() {
+        let unit = state.unit(*id);
+        if let Some(kind) = unit.damaged {
+            let regiment = unit.ties.hurt.unwrap_or(*id);
+            damaged.push((regiment, kind, kind.row().wtr.saturating_sub(unit.damage)));
+        }
+        if place == 0 {
+            continue;
+        }
+        brigade.began.extend(state.starts_of(*id));
+        for (slot, base) in unit.bases.iter().enumerate() {
+            brigade.bases.push(*base);
+            let regiment = unit.ties.regiments.get(slot).copied().unwrap_or(*id);
+            brigade.ties.regiments.push(regiment);
+        }
+        brigade.training = brigade.training.max(unit.training);
+        // BWN-10.9
+        brigade.disorder = brigade.disorder.max(unit.disorder);
+        brigade.started += unit.started;
+        let (ours, theirs) = (&mut brigade.deeds, &unit.deeds);
+        // BWN-10.4
+        ours.spent = ours.spent.max(theirs.spent + FIVE);
+        ours.moved |= theirs.moved;
+        ours.fired |= theirs.fired;
+        ours.shot_at |= theirs.shot_at;
+        ours.lost |= theirs.lost;
+        ours.pushed |= theirs.pushed;
+        ours.disordered |= theirs.disordered;
+        ours.rallied |= theirs.rallied;
+        ours.retreated |= theirs.retreated;
+        ours.ready = false;
+        brigade.active &= unit.active;
+    }
+    // BWN-10.11: the owner says whose base is made up first.
+    damaged.sort_by_key(|(regiment, ..)| Some(*regiment) != fill);
+    let mut pool: u16 = damaged
+        .iter()
+        .map(|(_, _, points)| u16::from(*points))
+        .sum();
+    let mut lost = 0;
+    (brigade.damage, brigade.damaged, brigade.ties.hurt) = (0, None, None);
+    for (regiment, kind, _) in damaged {
+        let whole = u16::from(kind.row().wtr);
+        let points = pool.min(whole);
+        pool -= points;
+        if points == 0 {
+            let slot = (0..brigade.bases.len()).rev().find(|slot| {
+                brigade.bases[*slot] == kind && brigade.ties.regiments[*slot] == regiment
+            });
+            if let Some(slot) = slot {
+                brigade.remove_base(slot);
+                lost += 1;
+            }
+        } else if points < whole {
+            brigade.damage = (whole - points) as u8;
+            brigade.damaged = Some(kind);
+            brigade.ties.hurt = Some(regiment);
+        }
+    }
+    (brigade, lost)
+}
+
+/// The five centimetres more of a unit under Movement (BWN-7.26, BWN-7.27).
+fn movement_bonus(state: &State, id: UnitId) -> i64 {
+    let unit = state.unit(id);
+    if unit.duty == Duty::Movement && unit.active {
+        FIVE
+    } else {
+        0
     }
 }
 

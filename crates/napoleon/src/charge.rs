@@ -166,7 +166,7 @@ impl State {
         {
             return Err(refusal!("BWN-13.8", "napoleon-refuse-cavalry-works"));
         }
-        let helps = self.is_attacking_division(target, unit.division);
+        let helps = is_attacking_division(self, target, unit.division);
         // What the orders forbid is asked first: to look is dear.
         match unit.duty {
             Duty::Attack | Duty::Aggressive => Ok(()),
@@ -209,17 +209,6 @@ impl State {
             || self.works_before(id, enemy).is_some()
     }
 
-    /// Did this enemy charge, or does it fight, a unit of the division (BWN-7.18, BWN-7.24)?
-    fn is_attacking_division(&self, enemy: UnitId, division: crate::DivisionId) -> bool {
-        let enemy = self.unit(enemy);
-        enemy
-            .contacts
-            .iter()
-            .map(|contact| contact.with)
-            .chain(enemy.deeds.charged_whom)
-            .any(|friend| self.unit(friend).division == division)
-    }
-
     /// Do two units touch (BWN-1.8)?
     pub(crate) fn in_touch(&self, one: UnitId, other: UnitId) -> bool {
         let theirs = self.bases(other);
@@ -253,7 +242,7 @@ impl State {
                     let start = start.get_or_insert_with(|| Walk::new(self, id, purpose, None));
                     let paths = self.candidate_paths(id, target);
                     let mut paths = paths.iter();
-                    paths.any(|path| self.charge_along(start.aimed_at(target), path).is_ok())
+                    paths.any(|path| charge_along(self, start.aimed_at(target), path).is_ok())
                 }
         })
     }
@@ -263,7 +252,7 @@ impl State {
         let start = Walk::new(self, id, Purpose::Charge(target), None);
         self.candidate_paths(id, target)
             .into_iter()
-            .filter(|path| self.charge_along(start.clone(), path).is_ok())
+            .filter(|path| charge_along(self, start.clone(), path).is_ok())
             .collect()
     }
 
@@ -338,48 +327,7 @@ impl State {
         path: &[Manoeuvre],
     ) -> Result<Walk, Refusal> {
         let start = Walk::new(self, id, Purpose::Charge(target), None);
-        self.charge_along(start, path)
-    }
-
-    /// The same from a walk that is about to begin.
-    fn charge_along(&self, mut walk: Walk, path: &[Manoeuvre]) -> Result<Walk, Refusal> {
-        let id = walk.id;
-        walk.run(path, &mut Total::default())
-            .map_err(crate::march::Stop::into_refusal)?;
-        let Some(target) = walk.target() else {
-            return Err(refusal!("BWN-13.20", "napoleon-refuse-no-contact"));
-        };
-        if !walk.contact {
-            return Err(refusal!("BWN-13.20", "napoleon-refuse-no-contact"));
-        }
-        if let Some(section) = self.unit(target).section() {
-            let side = self.side_toward(section, walk.pose_now().anchor);
-            let piece = &self.battle.terrain[section as usize];
-            let gorge = piece.ground.gorge() == Some(side);
-            // BWN-5.62: horses do not climb a standing rampart.
-            let walls = piece.ground.is_redoubt() && self.strengths[section as usize] > 0 && !gorge;
-            if walls && self.unit(id).is_cavalry() {
-                return Err(refusal!("BWN-5.62", "napoleon-refuse-redoubt-cavalry"));
-            }
-            if !gorge && walk.left() < crate::march::FIVE {
-                return Err(refusal!("BWN-13.42", "napoleon-refuse-entering"));
-            }
-        }
-        Ok(walk)
-    }
-
-    /// Does the charger touch the target's control zone, or the 5 cm line where it has none (BWN-13.25, BWN-13.26)?
-    fn at_border(&self, charge: &Charge, bases: &[Rect]) -> bool {
-        let target = charge.target;
-        if self.zone_radius(target) > 0 && charge.zone == Zone::Front {
-            return self.in_zone_of(target, bases, Some(charge.attacker));
-        }
-        let theirs = self.bases(target);
-        bases.iter().any(|base| {
-            theirs
-                .iter()
-                .any(|their| base.outline().is_within(SHORT_ZONE, &their.outline()))
-        })
+        charge_along(self, start, path)
     }
 
     /// Where the charger is staged on its last leg (BWN-13.25): the pose and the travel.
@@ -392,7 +340,7 @@ impl State {
         let body = body_of(&unit, charge.formation);
         let reached = |pose: Pose| {
             let bases: Bases = Moving::new(&body).at(pose).collect();
-            self.at_border(charge, &bases)
+            at_border(self, charge, &bases)
         };
         let travel = leg.first_travel(STEP, reached).unwrap_or(length);
         // BWN-13.29
@@ -510,19 +458,13 @@ impl State {
         (charge.target_from.anchor - charge.from.anchor).length()
     }
 
-    /// Is the target a train, or guns none of which can fire at the charger (BWN-12.33, BWN-12.43, BWN-12.44)?
-    fn is_disarmed(&self, charge: &Charge) -> bool {
-        let target = self.unit(charge.target);
-        !target.is_troops() && self.answering_guns(charge).is_empty()
-    }
-
     /// A charge that succeeds without tests (BWN-13.44).
     pub(crate) fn is_automatic(&self, charge: &Charge) -> bool {
         self.unit(charge.target).engaged()
             || self.unit(charge.defender()).engaged()
             || self.unit(charge.target).fleeing
             || charge.zone != Zone::Front
-            || self.is_disarmed(charge)
+            || is_disarmed(self, charge)
     }
 
     /// The width and depth of a unit in a formation.
@@ -530,6 +472,64 @@ impl State {
         let unit = self.unit(id);
         extent_of(formation, unit.kind(), unit.count())
     }
+}
+
+/// Is the target a train, or guns none of which can fire at the charger (BWN-12.33, BWN-12.43, BWN-12.44)?
+fn is_disarmed(state: &State, charge: &Charge) -> bool {
+    let target = state.unit(charge.target);
+    !target.is_troops() && state.answering_guns(charge).is_empty()
+}
+
+/// Does the charger touch the target's control zone, or the 5 cm line where it has none (BWN-13.25, BWN-13.26)?
+fn at_border(state: &State, charge: &Charge, bases: &[Rect]) -> bool {
+    let target = charge.target;
+    if state.zone_radius(target) > 0 && charge.zone == Zone::Front {
+        return state.in_zone_of(target, bases, Some(charge.attacker));
+    }
+    let theirs = state.bases(target);
+    bases.iter().any(|base| {
+        theirs
+            .iter()
+            .any(|their| base.outline().is_within(SHORT_ZONE, &their.outline()))
+    })
+}
+
+/// The same from a walk that is about to begin.
+fn charge_along(state: &State, mut walk: Walk, path: &[Manoeuvre]) -> Result<Walk, Refusal> {
+    let id = walk.id;
+    walk.run(path, &mut Total::default())
+        .map_err(crate::march::Stop::into_refusal)?;
+    let Some(target) = walk.target() else {
+        return Err(refusal!("BWN-13.20", "napoleon-refuse-no-contact"));
+    };
+    if !walk.contact {
+        return Err(refusal!("BWN-13.20", "napoleon-refuse-no-contact"));
+    }
+    if let Some(section) = state.unit(target).section() {
+        let side = state.side_toward(section, walk.pose_now().anchor);
+        let piece = &state.battle.terrain[section as usize];
+        let gorge = piece.ground.gorge() == Some(side);
+        // BWN-5.62: horses do not climb a standing rampart.
+        let walls = piece.ground.is_redoubt() && state.strengths[section as usize] > 0 && !gorge;
+        if walls && state.unit(id).is_cavalry() {
+            return Err(refusal!("BWN-5.62", "napoleon-refuse-redoubt-cavalry"));
+        }
+        if !gorge && walk.left() < crate::march::FIVE {
+            return Err(refusal!("BWN-13.42", "napoleon-refuse-entering"));
+        }
+    }
+    Ok(walk)
+}
+
+/// Did this enemy charge, or does it fight, a unit of the division (BWN-7.18, BWN-7.24)?
+fn is_attacking_division(state: &State, enemy: UnitId, division: crate::DivisionId) -> bool {
+    let enemy = state.unit(enemy);
+    enemy
+        .contacts
+        .iter()
+        .map(|contact| contact.with)
+        .chain(enemy.deeds.charged_whom)
+        .any(|friend| state.unit(friend).division == division)
 }
 
 /// The signed angle from one facing to another, -180 to 180, positive to the left.

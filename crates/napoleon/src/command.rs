@@ -222,10 +222,10 @@ impl State {
             let division = unit.division;
             let duty = match self.division(division).order {
                 Some(order) => order.into(),
-                None => self.neutral_guns(id, self.character(division)),
+                None => neutral_guns(self, id, self.character(division)),
             };
             self.unit_mut(id).duty = duty;
-            self.test_activation(id, umpire);
+            test_activation(self, id, umpire);
         }
         // BWN-7.43, BWN-12.53: regimental guns share their regiment's status, batteries that of their great battery.
         for place in 0..self.units.len() {
@@ -240,15 +240,6 @@ impl State {
                 let gun = &mut self.units[place];
                 (gun.duty, gun.active) = (duty, active);
             }
-        }
-    }
-
-    /// BWN-7.61: guns of an aggressive division without order behave as under a neutral general.
-    fn neutral_guns(&self, id: UnitId, character: Duty) -> Duty {
-        if character == Duty::Aggressive && !self.unit(id).is_troops() {
-            Duty::Neutral
-        } else {
-            character
         }
     }
 
@@ -269,28 +260,6 @@ impl State {
         Some(8 - value)
     }
 
-    fn test_activation(&mut self, id: UnitId, umpire: &mut Umpire<'_, Event>) {
-        let division = self.unit(id).division;
-        // BWN-8.29, BWN-7.50
-        if self.division(division).headless == self.turn || self.unit(id).deeds.refused {
-            self.unit_mut(id).active = false;
-            return;
-        }
-        let Some(need) = self.activation_need(id) else {
-            self.unit_mut(id).active = true;
-            return;
-        };
-        let dice = [umpire.d6(), umpire.d6()];
-        let active = i32::from(dice[0] + dice[1]) >= need;
-        self.unit_mut(id).active = active;
-        umpire.tell(|| Event::Activation {
-            unit: self.who(id),
-            need,
-            dice,
-            active,
-        });
-    }
-
     /// What the dice must reach to hand a regiment over (BWN-7.49).
     pub(crate) fn transfer_need(&self, id: UnitId, to: DivisionId, tally: &mut impl Tally) {
         let general = self.commander(self.division(to).general);
@@ -305,5 +274,36 @@ impl State {
             -i32::from(general.value),
             rule!("BWN-7.49"),
         );
+    }
+}
+
+fn test_activation(state: &mut State, id: UnitId, umpire: &mut Umpire<'_, Event>) {
+    let division = state.unit(id).division;
+    // BWN-8.29, BWN-7.50
+    if state.division(division).headless == state.turn || state.unit(id).deeds.refused {
+        state.unit_mut(id).active = false;
+        return;
+    }
+    let Some(need) = state.activation_need(id) else {
+        state.unit_mut(id).active = true;
+        return;
+    };
+    let dice = [umpire.d6(), umpire.d6()];
+    let active = i32::from(dice[0] + dice[1]) >= need;
+    state.unit_mut(id).active = active;
+    umpire.tell(|| Event::Activation {
+        unit: state.who(id),
+        need,
+        dice,
+        active,
+    });
+}
+
+/// BWN-7.61: guns of an aggressive division without order behave as under a neutral general.
+fn neutral_guns(state: &State, id: UnitId, character: Duty) -> Duty {
+    if character == Duty::Aggressive && !state.unit(id).is_troops() {
+        Duty::Neutral
+    } else {
+        character
     }
 }

@@ -118,26 +118,11 @@ impl State {
                 let place = if fate == Fate::Killed {
                     at
                 } else {
-                    self.beside_superior(division, at)
+                    beside_superior(self, division, at)
                 };
                 self.appoint(side, command, place, umpire);
             }
             Command::Nobody => {}
-        }
-    }
-
-    fn beside_superior(&self, division: DivisionId, otherwise: Point) -> Point {
-        let entry = self.division(division);
-        let superior = entry
-            .corps
-            .map(|corps| self.corps[corps as usize].commander)
-            .filter(|id| self.commander(*id).in_play())
-            .unwrap_or(self.armies[entry.side as usize].chief);
-        let superior = self.commander(superior);
-        if superior.in_play() {
-            self.commander_at(superior)
-        } else {
-            otherwise
         }
     }
 
@@ -177,5 +162,20 @@ impl State {
             commander: self.leader(commander),
             unit: self.who(unit),
         });
+    }
+}
+
+fn beside_superior(state: &State, division: DivisionId, otherwise: Point) -> Point {
+    let entry = state.division(division);
+    let superior = entry
+        .corps
+        .map(|corps| state.corps[corps as usize].commander)
+        .filter(|id| state.commander(*id).in_play())
+        .unwrap_or(state.armies[entry.side as usize].chief);
+    let superior = state.commander(superior);
+    if superior.in_play() {
+        state.commander_at(superior)
+    } else {
+        otherwise
     }
 }

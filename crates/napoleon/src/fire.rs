@@ -103,7 +103,7 @@ impl State {
             if pieces.is_empty() {
                 continue;
             }
-            for (slot, muzzle, own) in self.slots_behind(id, place, front) {
+            for (slot, muzzle, own) in slots_behind(self, id, place, front) {
                 if able.contains(&slot) || able.is_full() || unit.bases[slot as usize].row().so == 0
                 {
                     continue;
@@ -128,41 +128,6 @@ impl State {
             }
         }
         able
-    }
-
-    /// The slots that fire through one front of a unit in the open: their muzzle and their rectangle.
-    pub(crate) fn slots_behind(
-        &self,
-        id: UnitId,
-        side: usize,
-        front: &Front,
-    ) -> Vec<(u8, Front, Rect)> {
-        let unit = self.unit(id);
-        if let Whereabouts::With(..) = unit.whereabouts {
-            return vec![(0, *front, self.rect(id))];
-        }
-        let formation = unit.formation.of(unit.kind(), unit.count());
-        let edge = Edge::ALL[side];
-        let mut slots = Vec::new();
-        for (place, slot) in formation.slots().enumerate() {
-            let faces = match unit.formation {
-                Formation::Square => slot.faces,
-                _ => Edge::Front,
-            };
-            if faces == edge {
-                let rect = slot.rect(unit.pose);
-                let muzzle = Front::new(
-                    table::Pose::new(rect.middle_of(edge), edge.outward(unit.pose.facing)),
-                    rect.extent.width(),
-                );
-                slots.push((place as u8, muzzle, rect));
-            }
-        }
-        // BWN-4.32: at least one base may fire through each side.
-        if slots.is_empty() && unit.formation.is_closed() {
-            slots.push((unit.count() - 1, *front, self.rect(id)));
-        }
-        slots
     }
 
     /// Is the lane clear of friendly bases (BWN-4.30, BWN-4.31)? Guns fire over friends 2 cm away (BWN-12.30).
@@ -355,4 +320,34 @@ impl State {
             .filter(|shot| self.check_shot(id, shot).is_ok())
             .collect()
     }
+}
+
+/// The slots that fire through one front of a unit in the open: their muzzle and their rectangle.
+fn slots_behind(state: &State, id: UnitId, side: usize, front: &Front) -> Vec<(u8, Front, Rect)> {
+    let unit = state.unit(id);
+    if let Whereabouts::With(..) = unit.whereabouts {
+        return vec![(0, *front, state.rect(id))];
+    }
+    let formation = unit.formation.of(unit.kind(), unit.count());
+    let edge = Edge::ALL[side];
+    let mut slots = Vec::new();
+    for (place, slot) in formation.slots().enumerate() {
+        let faces = match unit.formation {
+            Formation::Square => slot.faces,
+            _ => Edge::Front,
+        };
+        if faces == edge {
+            let rect = slot.rect(unit.pose);
+            let muzzle = Front::new(
+                table::Pose::new(rect.middle_of(edge), edge.outward(unit.pose.facing)),
+                rect.extent.width(),
+            );
+            slots.push((place as u8, muzzle, rect));
+        }
+    }
+    // BWN-4.32: at least one base may fire through each side.
+    if slots.is_empty() && unit.formation.is_closed() {
+        slots.push((unit.count() - 1, *front, state.rect(id)));
+    }
+    slots
 }

@@ -75,7 +75,7 @@ impl State {
         for id in units {
             let unit = self.unit(*id);
             if let Some(redoubt) = self.redoubt(*id) {
-                return self.redoubt_venue(*id, redoubt);
+                return redoubt_venue(self, *id, redoubt);
             }
             if let Some(section) = unit.section() {
                 return Venue::Section(self.strengths[section as usize], unit.side);
@@ -98,21 +98,6 @@ impl State {
             }
         }
         Venue::Open
-    }
-
-    /// BWN-5.58, BWN-5.64, BWN-17.16: a redoubt is fought for over its ramparts, through its gorge, or in its ruins.
-    fn redoubt_venue(&self, holder: UnitId, redoubt: u8) -> Venue {
-        let side = self.unit(holder).side;
-        let gorge = self.battle.terrain[redoubt as usize].ground.gorge();
-        let through = self
-            .garrison(redoubt)
-            .flat_map(|id| &self.unit(id).contacts)
-            .all(|contact| gorge.is_some_and(|gorge| gorge.edge() == contact.edge));
-        match self.strengths[redoubt as usize] {
-            0 => Venue::Section(0, side),
-            _ if through => Venue::Gorge(side),
-            _ => Venue::Works(side),
-        }
     }
 
     /// Does an enemy come at the garrison of a redoubt through its open side, where no rampart protects it (BWN-17.16)?
@@ -149,93 +134,6 @@ impl State {
         })
     }
 
-    /// The melee dice of one unit with its own modifiers (BWN-15.3 to BWN-15.17).
-    fn unit_dice(&self, id: UnitId, venue: Venue, tally: &mut impl Tally) {
-        let unit = self.unit(id);
-        if !unit.is_troops() {
-            return;
-        }
-        let whole: i32 = unit.bases.iter().map(|base| i32::from(base.row().wb)).sum();
-        tally.add("napoleon-sum-wb", whole, rule!("BWN-15.3"));
-        let flanked = self.is_flanked(id);
-        if flanked {
-            tally.add("napoleon-sum-halved", whole / 2 - whole, rule!("BWN-15.4"));
-        }
-        let enemies: ArrayVec<UnitId, { crate::unit::MAX_CONTACTS }> =
-            unit.contacts.iter().map(|contact| contact.with).collect();
-        let enclosed = matches!(
-            venue,
-            Venue::Section(..) | Venue::Works(_) | Venue::Gorge(_)
-        );
-        let formations = !enclosed && venue != Venue::Wood;
-        let row = unit.kind();
-        // BWN-15.9, BWN-15.10: no cavalry charge in woods, difficult ground, sections and works.
-        if unit.is_cavalry()
-            && unit.deeds.impetus
-            && matches!(venue, Venue::Open | Venue::Gorge(_))
-            && unit.formation != Formation::MarchColumn
-        {
-            let bonus = cavalry_bonus(row.class, unit.any_has(Trait::Lance));
-            tally.add("napoleon-sum-charge", bonus, rule!("BWN-15.7"));
-            let lined = enemies.iter().any(|enemy| {
-                let enemy = self.unit(*enemy);
-                enemy.is_infantry() && enemy.formation.shape() == Shape::Line
-            });
-            if lined {
-                tally.add("napoleon-sum-charge-on-line", 2, rule!("BWN-15.15"));
-            }
-        }
-        if unit.is_infantry() {
-            if unit.deeds.impetus {
-                tally.add("napoleon-sum-bayonet", 1, rule!("BWN-13.51"));
-            }
-            let on_closed = unit.contacts.iter().any(|contact| {
-                contact.came
-                    && self.unit(contact.with).formation.is_closed()
-                    && !self.unit(contact.with).is_cavalry()
-            });
-            if on_closed && formations {
-                tally.add("napoleon-sum-on-square", 2, rule!("BWN-15.7"));
-            }
-            let horse = enemies.iter().any(|enemy| self.unit(*enemy).is_cavalry());
-            if unit.formation.is_closed() && horse && formations {
-                tally.add("napoleon-sum-square", 3, rule!("BWN-15.7"));
-            }
-            if matches!(unit.formation.shape(), Shape::Column | Shape::Mixte)
-                && formations
-                && !flanked
-            {
-                tally.add("napoleon-sum-column", 2, rule!("BWN-15.7"));
-            }
-        }
-        if !enclosed && self.is_flanking(id) {
-            tally.add("napoleon-sum-flank", 3, rule!("BWN-15.7"));
-        }
-        let lead = self
-            .joined(id)
-            .map(|(_, commander)| {
-                if commander.person.entry().has(Gift::Lead) {
-                    2
-                } else {
-                    1
-                }
-            })
-            .max();
-        if let Some(lead) = lead {
-            tally.add("napoleon-sum-commander", lead, rule!("BWN-15.8"));
-        }
-        if unit.deeds.steady {
-            tally.add("napoleon-sum-steady", 1, rule!("BWN-7.21"));
-        }
-        if unit.training != Training::Regular {
-            tally.add(
-                "napoleon-sum-training",
-                unit.training.bonus(),
-                rule!("BWN-2.8"),
-            );
-        }
-    }
-
     /// The dice of a side of a combat (BWN-15.3 to BWN-15.23).
     pub(crate) fn melee_dice(&self, units: &[UnitId], side: Side, tally: &mut impl Tally) {
         let ours = self.of_side(units, side);
@@ -245,7 +143,7 @@ impl State {
         }
         let venue = self.venue(units);
         for id in &ours {
-            self.unit_dice(*id, venue, tally);
+            unit_dice(self, *id, venue, tally);
         }
         let infantry = ours.iter().any(|id| self.unit(*id).is_infantry());
         match venue {
@@ -269,7 +167,7 @@ impl State {
                 }
             }
         }
-        if !matches!(venue, Venue::Section(..)) && self.has_position(&ours, venue) {
+        if !matches!(venue, Venue::Section(..)) && has_position(self, &ours, venue) {
             tally.add("napoleon-sum-position", 2, rule!("BWN-15.13"));
         }
         let overlap = self.overlaps(units, side, venue);
@@ -280,7 +178,7 @@ impl State {
         if support > 0 {
             tally.add("napoleon-sum-support", support, rule!("BWN-18.8"));
         }
-        let disorder = self.disorder_difference(&ours, &theirs);
+        let disorder = disorder_difference(self, &ours, &theirs);
         if disorder != 0 {
             tally.add("napoleon-sum-disorder", disorder, rule!("BWN-15.20"));
         }
@@ -291,59 +189,6 @@ impl State {
     /// Those dice.
     pub(crate) fn melee_pool(&self, units: &[UnitId], side: Side) -> Pool {
         Pool::of(Total::of(|t| self.melee_dice(units, side, t)).max(0) as u32)
-    }
-
-    /// BWN-15.19, BWN-15.20
-    fn disorder_difference(&self, ours: &[UnitId], theirs: &[UnitId]) -> i32 {
-        let level = |id: &UnitId| i32::from(self.unit(*id).disorder);
-        let troops = |ids: &[UnitId]| -> Vec<i32> {
-            ids.iter()
-                .filter(|id| self.unit(**id).is_troops())
-                .map(level)
-                .collect()
-        };
-        let (ours, theirs) = (troops(ours), troops(theirs));
-        let high = |levels: &[i32]| levels.iter().copied().max().unwrap_or(0);
-        let low = |levels: &[i32]| levels.iter().copied().min().unwrap_or(0);
-        match high(&ours).cmp(&high(&theirs)) {
-            std::cmp::Ordering::Greater => -(high(&ours) - low(&theirs)),
-            std::cmp::Ordering::Less => high(&theirs) - low(&ours),
-            std::cmp::Ordering::Equal => 0,
-        }
-    }
-
-    /// Defending behind something, or standing higher (BWN-15.7, BWN-15.13).
-    fn has_position(&self, ours: &[UnitId], venue: Venue) -> bool {
-        ours.iter().any(|id| {
-            let unit = self.unit(*id);
-            unit.contacts.iter().any(|contact| {
-                let own = unit.deeds.level.unwrap_or_else(|| self.level(*id));
-                let other = self.unit(contact.with);
-                let theirs = other
-                    .deeds
-                    .level
-                    .unwrap_or_else(|| self.level(contact.with));
-                let behind = !contact.came
-                    && !matches!(venue, Venue::Works(_))
-                    && (self.behind(*id, contact.with, |place, piece| {
-                        matches!(
-                            piece.ground.barrier(self.strengths[place]),
-                            Some(Barrier::Fence | Barrier::Stream)
-                        )
-                    }) || self.in_depression(*id)
-                        || self.in_river(*id));
-                own > theirs || behind
-            })
-        })
-    }
-
-    /// Where a unit stands in its fight: on its own ground, or where the guns stand that it guards (BWN-12.65).
-    fn fighting_rect(&self, id: UnitId) -> Rect {
-        let unit = self.unit(id);
-        match unit.contacts.iter().find_map(|contact| contact.place) {
-            Some(pose) => Rect::new(pose, self.extent_in(id, unit.formation)),
-            None => self.rect(id),
-        }
     }
 
     /// How many wings a side overlaps (BWN-15.21 to BWN-15.23).
@@ -401,10 +246,10 @@ impl State {
             if line.iter().any(|other| other < id) {
                 continue;
             }
-            let pose = self.fighting_rect(*id).pose;
+            let pose = fighting_rect(self, *id).pose;
             let stretch = |ids: &[UnitId]| {
                 let corners = ids.iter().flat_map(|id| {
-                    let rect = self.fighting_rect(*id);
+                    let rect = fighting_rect(self, *id);
                     [rect.front_left(), rect.front_right()]
                 });
                 Stretch::covered(pose, Edge::Front, corners)
@@ -420,6 +265,159 @@ impl State {
     /// Is a unit an ammunition train?
     pub(crate) fn is_train(&self, id: UnitId) -> bool {
         self.unit(id).arm() == Arm::Train
+    }
+}
+
+/// Where a unit stands in its fight: on its own ground, or where the guns stand that it guards (BWN-12.65).
+fn fighting_rect(state: &State, id: UnitId) -> Rect {
+    let unit = state.unit(id);
+    match unit.contacts.iter().find_map(|contact| contact.place) {
+        Some(pose) => Rect::new(pose, state.extent_in(id, unit.formation)),
+        None => state.rect(id),
+    }
+}
+
+/// Defending behind something, or standing higher (BWN-15.7, BWN-15.13).
+fn has_position(state: &State, ours: &[UnitId], venue: Venue) -> bool {
+    ours.iter().any(|id| {
+        let unit = state.unit(*id);
+        unit.contacts.iter().any(|contact| {
+            let own = unit.deeds.level.unwrap_or_else(|| state.level(*id));
+            let other = state.unit(contact.with);
+            let theirs = other
+                .deeds
+                .level
+                .unwrap_or_else(|| state.level(contact.with));
+            let behind = !contact.came
+                && !matches!(venue, Venue::Works(_))
+                && (state.behind(*id, contact.with, |place, piece| {
+                    matches!(
+                        piece.ground.barrier(state.strengths[place]),
+                        Some(Barrier::Fence | Barrier::Stream)
+                    )
+                }) || state.in_depression(*id)
+                    || state.in_river(*id));
+            own > theirs || behind
+        })
+    })
+}
+
+/// BWN-15.19, BWN-15.20
+fn disorder_difference(state: &State, ours: &[UnitId], theirs: &[UnitId]) -> i32 {
+    let level = |id: &UnitId| i32::from(state.unit(*id).disorder);
+    let troops = |ids: &[UnitId]| -> Vec<i32> {
+        ids.iter()
+            .filter(|id| state.unit(**id).is_troops())
+            .map(level)
+            .collect()
+    };
+    let (ours, theirs) = (troops(ours), troops(theirs));
+    let high = |levels: &[i32]| levels.iter().copied().max().unwrap_or(0);
+    let low = |levels: &[i32]| levels.iter().copied().min().unwrap_or(0);
+    match high(&ours).cmp(&high(&theirs)) {
+        std::cmp::Ordering::Greater => -(high(&ours) - low(&theirs)),
+        std::cmp::Ordering::Less => high(&theirs) - low(&ours),
+        std::cmp::Ordering::Equal => 0,
+    }
+}
+
+/// The melee dice of one unit with its own modifiers (BWN-15.3 to BWN-15.17).
+fn unit_dice(state: &State, id: UnitId, venue: Venue, tally: &mut impl Tally) {
+    let unit = state.unit(id);
+    if !unit.is_troops() {
+        return;
+    }
+    let whole: i32 = unit.bases.iter().map(|base| i32::from(base.row().wb)).sum();
+    tally.add("napoleon-sum-wb", whole, rule!("BWN-15.3"));
+    let flanked = state.is_flanked(id);
+    if flanked {
+        tally.add("napoleon-sum-halved", whole / 2 - whole, rule!("BWN-15.4"));
+    }
+    let enemies: ArrayVec<UnitId, { crate::unit::MAX_CONTACTS }> =
+        unit.contacts.iter().map(|contact| contact.with).collect();
+    let enclosed = matches!(
+        venue,
+        Venue::Section(..) | Venue::Works(_) | Venue::Gorge(_)
+    );
+    let formations = !enclosed && venue != Venue::Wood;
+    let row = unit.kind();
+    // BWN-15.9, BWN-15.10: no cavalry charge in woods, difficult ground, sections and works.
+    if unit.is_cavalry()
+        && unit.deeds.impetus
+        && matches!(venue, Venue::Open | Venue::Gorge(_))
+        && unit.formation != Formation::MarchColumn
+    {
+        let bonus = cavalry_bonus(row.class, unit.any_has(Trait::Lance));
+        tally.add("napoleon-sum-charge", bonus, rule!("BWN-15.7"));
+        let lined = enemies.iter().any(|enemy| {
+            let enemy = state.unit(*enemy);
+            enemy.is_infantry() && enemy.formation.shape() == Shape::Line
+        });
+        if lined {
+            tally.add("napoleon-sum-charge-on-line", 2, rule!("BWN-15.15"));
+        }
+    }
+    if unit.is_infantry() {
+        if unit.deeds.impetus {
+            tally.add("napoleon-sum-bayonet", 1, rule!("BWN-13.51"));
+        }
+        let on_closed = unit.contacts.iter().any(|contact| {
+            contact.came
+                && state.unit(contact.with).formation.is_closed()
+                && !state.unit(contact.with).is_cavalry()
+        });
+        if on_closed && formations {
+            tally.add("napoleon-sum-on-square", 2, rule!("BWN-15.7"));
+        }
+        let horse = enemies.iter().any(|enemy| state.unit(*enemy).is_cavalry());
+        if unit.formation.is_closed() && horse && formations {
+            tally.add("napoleon-sum-square", 3, rule!("BWN-15.7"));
+        }
+        if matches!(unit.formation.shape(), Shape::Column | Shape::Mixte) && formations && !flanked
+        {
+            tally.add("napoleon-sum-column", 2, rule!("BWN-15.7"));
+        }
+    }
+    if !enclosed && state.is_flanking(id) {
+        tally.add("napoleon-sum-flank", 3, rule!("BWN-15.7"));
+    }
+    let lead = state
+        .joined(id)
+        .map(|(_, commander)| {
+            if commander.person.entry().has(Gift::Lead) {
+                2
+            } else {
+                1
+            }
+        })
+        .max();
+    if let Some(lead) = lead {
+        tally.add("napoleon-sum-commander", lead, rule!("BWN-15.8"));
+    }
+    if unit.deeds.steady {
+        tally.add("napoleon-sum-steady", 1, rule!("BWN-7.21"));
+    }
+    if unit.training != Training::Regular {
+        tally.add(
+            "napoleon-sum-training",
+            unit.training.bonus(),
+            rule!("BWN-2.8"),
+        );
+    }
+}
+
+/// BWN-5.58, BWN-5.64, BWN-17.16: a redoubt is fought for over its ramparts, through its gorge, or in its ruins.
+fn redoubt_venue(state: &State, holder: UnitId, redoubt: u8) -> Venue {
+    let side = state.unit(holder).side;
+    let gorge = state.battle.terrain[redoubt as usize].ground.gorge();
+    let through = state
+        .garrison(redoubt)
+        .flat_map(|id| &state.unit(id).contacts)
+        .all(|contact| gorge.is_some_and(|gorge| gorge.edge() == contact.edge));
+    match state.strengths[redoubt as usize] {
+        0 => Venue::Section(0, side),
+        _ if through => Venue::Gorge(side),
+        _ => Venue::Works(side),
     }
 }
 

@@ -230,7 +230,7 @@ impl State {
             PreparationStep::Draw => self.draw_armies(umpire),
             PreparationStep::Initiative => self.first_initiative(umpire),
             PreparationStep::Ground => self.survey(umpire),
-            PreparationStep::Zones => self.open_zones(),
+            PreparationStep::Zones => open_zones(self),
             PreparationStep::Choose(side) if self.undeployed(side.other()).next().is_some() => {
                 self.agenda
                     .push(Task::Prepare(PreparationStep::Choose(side.other())));
@@ -310,25 +310,6 @@ impl State {
 
     // ---- deployment
 
-    /// BWN-D7, then BWN-D10.
-    fn open_zones(&mut self) {
-        self.agenda.push(Task::Prepare(PreparationStep::Start));
-        // BWN-23.1: before anybody deploys.
-        for side in [Side::North, Side::South] {
-            if self.ambushes_left(side) > 0 {
-                self.agenda.push(Task::Hide(side));
-            }
-        }
-        for side in [Side::North, Side::South] {
-            let guns = self.units.iter().any(|unit| {
-                unit.side != side && unit.is_guns() && !unit.kind().has(Trait::Regimental)
-            });
-            if self.armies[side as usize].upgrades.artillery_delay && guns {
-                self.agenda.push(Task::Delay(side));
-            }
-        }
-    }
-
     /// Units of a division that wait beside the table.
     pub(crate) fn reserves(&self, division: DivisionId) -> impl Iterator<Item = UnitId> + '_ {
         self.division_units(division)
@@ -378,6 +359,26 @@ impl State {
             sealed,
             ..Draft::standard(nation, prep.format)
         };
+    }
+}
+
+/// BWN-D7, then BWN-D10.
+fn open_zones(state: &mut State) {
+    state.agenda.push(Task::Prepare(PreparationStep::Start));
+    // BWN-23.1: before anybody deploys.
+    for side in [Side::North, Side::South] {
+        if state.ambushes_left(side) > 0 {
+            state.agenda.push(Task::Hide(side));
+        }
+    }
+    for side in [Side::North, Side::South] {
+        let guns = state
+            .units
+            .iter()
+            .any(|unit| unit.side != side && unit.is_guns() && !unit.kind().has(Trait::Regimental));
+        if state.armies[side as usize].upgrades.artillery_delay && guns {
+            state.agenda.push(Task::Delay(side));
+        }
     }
 }
 

@@ -140,30 +140,6 @@ impl State {
         Some(charge)
     }
 
-    fn go_on(&mut self, pursuit: &Pursuit, umpire: &mut Umpire<'_, Event>) {
-        let Some(mut charge) = self.resumed(pursuit) else {
-            return;
-        };
-        let (attacker, target) = (charge.attacker, charge.target);
-        let (pose, travel) = self.staging(&charge);
-        charge.spent += travel;
-        charge.under_guns = self.answers_with_canister(&charge);
-        self.unit_mut(attacker).pose = pose;
-        self.unit_mut(attacker).deeds.charged = true;
-        self.unit_mut(target).deeds.was_charged = true;
-        umpire.tell(|| Event::Staged {
-            unit: self.who(attacker),
-            to: self.stand(attacker),
-        });
-        self.charge = Some(charge);
-        let (ours, theirs) = (self.owner(attacker), self.owner(target));
-        self.agenda.extend([
-            Task::ChargeTests,
-            Task::Backing(theirs),
-            Task::Backing(ours),
-        ]);
-    }
-
     /// How far a unit can go straight before impassable or solid ground stops it (BWN-16.49), but for the section through
     /// which it pursues (BWN-17.17).
     fn open_way(&self, id: UnitId, direction: Facing, length: i64, through: Option<u8>) -> i64 {
@@ -212,7 +188,7 @@ impl State {
         });
         match how {
             Follow::Stay => {}
-            Follow::GoOn => self.go_on(pursuit, umpire),
+            Follow::GoOn => go_on(self, pursuit, umpire),
             Follow::Occupy => {
                 if let Some(section) = pursuit.section {
                     self.occupy_section(pursuer, section, umpire);
@@ -274,11 +250,11 @@ impl State {
             Some((enemy, _)) if self.unit(enemy).fleeing => {
                 // BWN-16.37, BWN-13.48
                 self.destroy(enemy, Loss::Caught, umpire);
-                self.settle_through(pursuer, &leg, through, umpire);
+                settle_through(self, pursuer, &leg, through, umpire);
             }
             Some((enemy, _)) if enemy == quarry => {
                 // BWN-16.36
-                self.settle_through(pursuer, &leg, through, umpire);
+                settle_through(self, pursuer, &leg, through, umpire);
                 if self.in_touch(pursuer, quarry) {
                     self.engage(pursuer, quarry, Edge::Front);
                     umpire.tell(|| Event::Contact {
@@ -300,58 +276,15 @@ impl State {
                 // Infantry may not charge cavalry (BWN-13.7): it stops short of it.
                 let short = (travel - STEP).max(0);
                 let leg = Leg::new(start, direction, short);
-                self.settle_through(pursuer, &leg, through, umpire);
+                settle_through(self, pursuer, &leg, through, umpire);
             }
-            None => self.settle_through(pursuer, &leg, through, umpire),
+            None => settle_through(self, pursuer, &leg, through, umpire),
         }
         // BWN-D43, BWN-15.28; in a charge nobody fires after the tests (BWN-11.39).
         if !in_charge {
             let way = vec![(start, direction, reached)];
             self.open_window(vec![Passing { way, ..before }]);
         }
-    }
-
-    /// The pursuer ends on its way, or in the section through which it goes (BWN-17.17).
-    fn settle_through(
-        &mut self,
-        id: UnitId,
-        leg: &Leg,
-        through: Option<u8>,
-        umpire: &mut Umpire<'_, Event>,
-    ) {
-        let Some(section) = through else {
-            self.settle_pursuer(id, leg, umpire);
-            return;
-        };
-        if !self.overlaps_section(id, leg.end(), section) {
-            self.settle_pursuer(id, leg, umpire);
-        }
-        // Nor does it stand half in and half out where there was no room beyond.
-        let short = self.overlaps_section(id, leg.end(), section)
-            || self.overlaps_section(id, self.pose(id), section);
-        if short && self.may_occupy(id, section) {
-            self.occupy_section(id, section, umpire);
-        }
-    }
-
-    /// The pursuer ends as far along its way as there is room.
-    pub(crate) fn settle_pursuer(&mut self, id: UnitId, leg: &Leg, umpire: &mut Umpire<'_, Event>) {
-        let unit = self.unit(id);
-        let old = unit.pose;
-        let body = body_of(unit, unit.formation);
-        let gun = self.gun_of(id);
-        let but: Vec<UnitId> = std::iter::once(id).chain(gun).collect();
-        let free = |pose: Pose| {
-            let bases: Bases = Moving::new(&body).at(pose).collect();
-            self.is_free(&bases, &but)
-        };
-        let whole = leg;
-        let pose = match table::retreat::shortened(whole, STEP, free) {
-            Some(travel) => whole.pose_at(travel),
-            None => old,
-        };
-        self.unit_mut(id).pose = pose;
-        self.arrived(id, umpire);
     }
 
     /// A new charge on the unit that bars the way (BWN-16.48 to BWN-16.53).
@@ -395,4 +328,71 @@ impl State {
     pub(crate) fn owner(&self, id: UnitId) -> Side {
         self.unit(id).side
     }
+}
+
+/// The pursuer ends as far along its way as there is room.
+fn settle_pursuer(state: &mut State, id: UnitId, leg: &Leg, umpire: &mut Umpire<'_, Event>) {
+    let unit = state.unit(id);
+    let old = unit.pose;
+    let body = body_of(unit, unit.formation);
+    let gun = state.gun_of(id);
+    let but: Vec<UnitId> = std::iter::once(id).chain(gun).collect();
+    let free = |pose: Pose| {
+        let bases: Bases = Moving::new(&body).at(pose).collect();
+        state.is_free(&bases, &but)
+    };
+    let whole = leg;
+    let pose = match table::retreat::shortened(whole, STEP, free) {
+        Some(travel) => whole.pose_at(travel),
+        None => old,
+    };
+    state.unit_mut(id).pose = pose;
+    state.arrived(id, umpire);
+}
+
+/// The pursuer ends on its way, or in the section through which it goes (BWN-17.17).
+fn settle_through(
+    state: &mut State,
+    id: UnitId,
+    leg: &Leg,
+    through: Option<u8>,
+    umpire: &mut Umpire<'_, Event>,
+) {
+    let Some(section) = through else {
+        settle_pursuer(state, id, leg, umpire);
+        return;
+    };
+    if !state.overlaps_section(id, leg.end(), section) {
+        settle_pursuer(state, id, leg, umpire);
+    }
+    // Nor does it stand half in and half out where there was no room beyond.
+    let short = state.overlaps_section(id, leg.end(), section)
+        || state.overlaps_section(id, state.pose(id), section);
+    if short && state.may_occupy(id, section) {
+        state.occupy_section(id, section, umpire);
+    }
+}
+
+fn go_on(state: &mut State, pursuit: &Pursuit, umpire: &mut Umpire<'_, Event>) {
+    let Some(mut charge) = state.resumed(pursuit) else {
+        return;
+    };
+    let (attacker, target) = (charge.attacker, charge.target);
+    let (pose, travel) = state.staging(&charge);
+    charge.spent += travel;
+    charge.under_guns = state.answers_with_canister(&charge);
+    state.unit_mut(attacker).pose = pose;
+    state.unit_mut(attacker).deeds.charged = true;
+    state.unit_mut(target).deeds.was_charged = true;
+    umpire.tell(|| Event::Staged {
+        unit: state.who(attacker),
+        to: state.stand(attacker),
+    });
+    state.charge = Some(charge);
+    let (ours, theirs) = (state.owner(attacker), state.owner(target));
+    state.agenda.extend([
+        Task::ChargeTests,
+        Task::Backing(theirs),
+        Task::Backing(ours),
+    ]);
 }

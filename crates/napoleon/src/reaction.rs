@@ -50,7 +50,7 @@ impl State {
         }
         let retreats = matches!(reaction, Reaction::Retreat { .. });
         if charge.guard.is_some() {
-            return self.check_guard_reaction(charge, reaction);
+            return check_guard_reaction(self, charge, reaction);
         }
         // BWN-12.71: infantry that came at the guns may form square against their cavalry.
         if charge.turned && !matches!(reaction, Reaction::Form { .. }) {
@@ -83,7 +83,7 @@ impl State {
                 }
                 Ok(())
             }
-            Reaction::CounterAttack => self.check_counter_attack(charge),
+            Reaction::CounterAttack => check_counter_attack(self, charge),
             Reaction::Form { into } => {
                 if !into.is_closed()
                     || unit.formation_refused(into).is_some()
@@ -101,53 +101,6 @@ impl State {
             }
             Reaction::Retreat { mm } => self.retreat_walk(charge, mm).map(|_| ()),
         }
-    }
-
-    /// The guard of guns stands where it is; cavalry that guards them against infantry may also counter-charge or retreat
-    /// (BWN-12.70).
-    fn check_guard_reaction(&self, charge: &Charge, reaction: Reaction) -> Result<(), Refusal> {
-        let guard = charge.defender();
-        let horse_against_foot =
-            self.unit(guard).is_cavalry() && self.unit(charge.attacker).is_infantry();
-        if !horse_against_foot || self.unit(guard).deeds.reacted || self.unit(guard).deeds.charged {
-            return Err(refusal!("BWN-12.70", "napoleon-refuse-guard-stands"));
-        }
-        match reaction {
-            Reaction::Stand => Ok(()),
-            Reaction::CounterAttack if self.standard_paths(guard, charge.attacker).is_empty() => {
-                Err(refusal!("BWN-13.20", "napoleon-refuse-counter-far"))
-            }
-            Reaction::CounterAttack => Ok(()),
-            Reaction::Retreat { mm } => self.retreat_walk(charge, mm).map(|_| ()),
-            Reaction::ChangeFront | Reaction::Form { .. } => {
-                Err(refusal!("BWN-12.70", "napoleon-refuse-guard-stands"))
-            }
-        }
-    }
-
-    pub(crate) fn check_counter_attack(&self, charge: &Charge) -> Result<(), Refusal> {
-        let unit = self.unit(charge.target);
-        let attacker = self.unit(charge.attacker);
-        if charge.zone != Zone::Front
-            || unit.section().is_some()
-            || unit.formation == Formation::Square
-        {
-            return Err(refusal!("BWN-14.24", "napoleon-refuse-counter"));
-        }
-        if unit.is_infantry() && attacker.is_cavalry() {
-            return Err(refusal!("BWN-14.25", "napoleon-refuse-infantry-on-cavalry"));
-        }
-        // BWN-13.30
-        let heading = Facing::from_to(charge.target_from.anchor, charge.from.anchor);
-        let turn = if heading == charge.target_from.facing {
-            0
-        } else {
-            FIVE
-        };
-        if Self::gap(charge) / 2 + turn > unit.allowance_in(unit.formation) {
-            return Err(refusal!("BWN-13.30", "napoleon-refuse-counter-far"));
-        }
-        Ok(())
     }
 
     /// A retreat walked in advance (BWN-14.4, BWN-14.7 to BWN-14.13).
@@ -222,7 +175,7 @@ impl State {
             self.unit_mut(gun).deeds.was_charged = true;
         }
         if charge.guard.is_some() && reaction == Reaction::CounterAttack {
-            self.turn_the_tables(&charge, umpire);
+            turn_the_tables(self, &charge, umpire);
             return;
         }
         let touched = self.zones_touched(attacker);
@@ -230,7 +183,7 @@ impl State {
         ours.from = charge.from;
         let mut theirs = Passing::before(self, charge.target);
         if reaction == Reaction::ChangeFront {
-            self.face_attacker(target, attacker);
+            face_attacker(self, target, attacker);
             charge.target_from = self.pose(target);
             charge.zone = Zone::Front;
         }
@@ -241,10 +194,10 @@ impl State {
             charge.met = true;
             let (ours_staged, theirs_staged, _) = self.meeting(&charge);
             self.unit_mut(target).deeds.charged = true;
-            self.set_free_pose(attacker, ours_staged, charge.from);
-            self.set_free_pose(target, theirs_staged, charge.target_from);
-            ours.way = self.way_from(charge.from, attacker);
-            theirs.way = self.way_from(charge.target_from, target);
+            set_free_pose(self, attacker, ours_staged, charge.from);
+            set_free_pose(self, target, theirs_staged, charge.target_from);
+            ours.way = way_from(self, charge.from, attacker);
+            theirs.way = way_from(self, charge.target_from, target);
         } else {
             let (pose, travel) = self.staging(&charge);
             charge.spent += travel;
@@ -276,80 +229,6 @@ impl State {
             self.flee_home(attacker, umpire);
         }
         self.test_ambush(attacker, |lurker| touched.contains(&lurker), umpire);
-    }
-
-    /// The straight way from where a unit stood to where it is staged half-way.
-    fn way_from(&self, from: Pose, id: UnitId) -> Vec<Way> {
-        let to = self.pose(id);
-        if from.anchor == to.anchor {
-            return Vec::new();
-        }
-        let direction = Facing::from_to(from.anchor, to.anchor);
-        let length = (to.anchor - from.anchor).length();
-        vec![(Pose::new(from.anchor, to.facing), direction, length)]
-    }
-
-    /// The cavalry that guards guns counter-charges the infantry: it stays where it is and is charged in its turn
-    /// (BWN-12.71).
-    fn turn_the_tables(&mut self, charge: &Charge, umpire: &mut Umpire<'_, Event>) {
-        let (infantry, cavalry) = (charge.attacker, charge.defender());
-        self.cancel_charge();
-        let unit = self.unit_mut(cavalry);
-        unit.guards = None;
-        unit.deeds.charged = true;
-        let mut turned = Charge::declared(self, cavalry, infantry);
-        turned.turned = true;
-        let path = self.standard_paths(cavalry, infantry).into_iter().next();
-        if let Some(walk) = path.and_then(|path| self.walk_charge(cavalry, infantry, &path).ok()) {
-            turned.take_path(&walk);
-        }
-        umpire.tell(|| Event::Declared {
-            unit: self.who(cavalry),
-            target: self.who(infantry),
-            feigned: false,
-        });
-        self.charge = Some(turned);
-        self.push_charge();
-    }
-
-    /// A staged pose that would overlap somebody is moved back along the line of approach (BWN-13.29).
-    pub(crate) fn set_free_pose(&mut self, id: UnitId, pose: Pose, from: Pose) {
-        let unit = self.unit(id);
-        let body = body_of(unit, unit.formation);
-        let length = (pose.anchor - from.anchor).length();
-        let start = Pose::new(pose.anchor, pose.facing).forward(-length);
-        let leg = Leg::new(start, pose.facing, length);
-        let free = |pose: Pose| {
-            let bases: Bases = Moving::new(&body).at(pose).collect();
-            self.is_free(&bases, &[id])
-        };
-        let travel = table::retreat::shortened(&leg, STEP, free);
-        let unit = self.unit_mut(id);
-        unit.pose = match travel {
-            Some(travel) if travel == length => pose,
-            Some(travel) => leg.pose_at(travel),
-            None => from,
-        };
-    }
-
-    /// BWN-14.22: turns toward the charger's centre.
-    pub(crate) fn face_attacker(&mut self, id: UnitId, attacker: UnitId) {
-        let centre = self.centre(id);
-        let facing = Facing::from_to(centre, self.centre(attacker));
-        let unit = self.unit(id);
-        let extent = self.extent_in(id, unit.formation);
-        let pivot = if unit.formation.turns_about_centre() {
-            Pivot::Centre
-        } else {
-            Pivot::Anchor
-        };
-        let turned = turned_about(unit.pose, extent, pivot, facing);
-        let pose = behind_line(unit.pose, turned, &body_of(unit, unit.formation));
-        let body = body_of(unit, unit.formation);
-        let bases: Bases = Moving::new(&body).at(pose).collect();
-        if self.is_free(&bases, &[id]) {
-            self.unit_mut(id).pose = pose;
-        }
     }
 
     /// Reactions worth asking about.
@@ -384,5 +263,124 @@ impl State {
         }
         reactions.retain(|reaction| self.check_reaction(charge, *reaction).is_ok());
         reactions
+    }
+}
+
+/// BWN-14.22: turns toward the charger's centre.
+fn face_attacker(state: &mut State, id: UnitId, attacker: UnitId) {
+    let centre = state.centre(id);
+    let facing = Facing::from_to(centre, state.centre(attacker));
+    let unit = state.unit(id);
+    let extent = state.extent_in(id, unit.formation);
+    let pivot = if unit.formation.turns_about_centre() {
+        Pivot::Centre
+    } else {
+        Pivot::Anchor
+    };
+    let turned = turned_about(unit.pose, extent, pivot, facing);
+    let pose = behind_line(unit.pose, turned, &body_of(unit, unit.formation));
+    let body = body_of(unit, unit.formation);
+    let bases: Bases = Moving::new(&body).at(pose).collect();
+    if state.is_free(&bases, &[id]) {
+        state.unit_mut(id).pose = pose;
+    }
+}
+
+/// A staged pose that would overlap somebody is moved back along the line of approach (BWN-13.29).
+fn set_free_pose(state: &mut State, id: UnitId, pose: Pose, from: Pose) {
+    let unit = state.unit(id);
+    let body = body_of(unit, unit.formation);
+    let length = (pose.anchor - from.anchor).length();
+    let start = Pose::new(pose.anchor, pose.facing).forward(-length);
+    let leg = Leg::new(start, pose.facing, length);
+    let free = |pose: Pose| {
+        let bases: Bases = Moving::new(&body).at(pose).collect();
+        state.is_free(&bases, &[id])
+    };
+    let travel = table::retreat::shortened(&leg, STEP, free);
+    let unit = state.unit_mut(id);
+    unit.pose = match travel {
+        Some(travel) if travel == length => pose,
+        Some(travel) => leg.pose_at(travel),
+        None => from,
+    };
+}
+
+/// The cavalry that guards guns counter-charges the infantry: it stays where it is and is charged in its turn
+/// (BWN-12.71).
+fn turn_the_tables(state: &mut State, charge: &Charge, umpire: &mut Umpire<'_, Event>) {
+    let (infantry, cavalry) = (charge.attacker, charge.defender());
+    state.cancel_charge();
+    let unit = state.unit_mut(cavalry);
+    unit.guards = None;
+    unit.deeds.charged = true;
+    let mut turned = Charge::declared(state, cavalry, infantry);
+    turned.turned = true;
+    let path = state.standard_paths(cavalry, infantry).into_iter().next();
+    if let Some(walk) = path.and_then(|path| state.walk_charge(cavalry, infantry, &path).ok()) {
+        turned.take_path(&walk);
+    }
+    umpire.tell(|| Event::Declared {
+        unit: state.who(cavalry),
+        target: state.who(infantry),
+        feigned: false,
+    });
+    state.charge = Some(turned);
+    state.push_charge();
+}
+
+/// The straight way from where a unit stood to where it is staged half-way.
+fn way_from(state: &State, from: Pose, id: UnitId) -> Vec<Way> {
+    let to = state.pose(id);
+    if from.anchor == to.anchor {
+        return Vec::new();
+    }
+    let direction = Facing::from_to(from.anchor, to.anchor);
+    let length = (to.anchor - from.anchor).length();
+    vec![(Pose::new(from.anchor, to.facing), direction, length)]
+}
+
+fn check_counter_attack(state: &State, charge: &Charge) -> Result<(), Refusal> {
+    let unit = state.unit(charge.target);
+    let attacker = state.unit(charge.attacker);
+    if charge.zone != Zone::Front || unit.section().is_some() || unit.formation == Formation::Square
+    {
+        return Err(refusal!("BWN-14.24", "napoleon-refuse-counter"));
+    }
+    if unit.is_infantry() && attacker.is_cavalry() {
+        return Err(refusal!("BWN-14.25", "napoleon-refuse-infantry-on-cavalry"));
+    }
+    // BWN-13.30
+    let heading = Facing::from_to(charge.target_from.anchor, charge.from.anchor);
+    let turn = if heading == charge.target_from.facing {
+        0
+    } else {
+        FIVE
+    };
+    if State::gap(charge) / 2 + turn > unit.allowance_in(unit.formation) {
+        return Err(refusal!("BWN-13.30", "napoleon-refuse-counter-far"));
+    }
+    Ok(())
+}
+
+/// The guard of guns stands where it is; cavalry that guards them against infantry may also counter-charge or retreat
+/// (BWN-12.70).
+fn check_guard_reaction(state: &State, charge: &Charge, reaction: Reaction) -> Result<(), Refusal> {
+    let guard = charge.defender();
+    let horse_against_foot =
+        state.unit(guard).is_cavalry() && state.unit(charge.attacker).is_infantry();
+    if !horse_against_foot || state.unit(guard).deeds.reacted || state.unit(guard).deeds.charged {
+        return Err(refusal!("BWN-12.70", "napoleon-refuse-guard-stands"));
+    }
+    match reaction {
+        Reaction::Stand => Ok(()),
+        Reaction::CounterAttack if state.standard_paths(guard, charge.attacker).is_empty() => {
+            Err(refusal!("BWN-13.20", "napoleon-refuse-counter-far"))
+        }
+        Reaction::CounterAttack => Ok(()),
+        Reaction::Retreat { mm } => state.retreat_walk(charge, mm).map(|_| ()),
+        Reaction::ChangeFront | Reaction::Form { .. } => {
+            Err(refusal!("BWN-12.70", "napoleon-refuse-guard-stands"))
+        }
     }
 }

@@ -47,11 +47,6 @@ impl State {
         }
     }
 
-    /// Do units of both armies stand on an objective (BWN-20.20)?
-    fn is_contested(&self, objective: usize) -> bool {
-        self.strength_on(objective).iter().all(|there| *there > 0)
-    }
-
     /// The conditions that lower a side's army morale (BWN-20.7), as the numbers of the table.
     pub(crate) fn morale_conditions(&self, side: Side) -> Vec<u8> {
         let (own, enemy) = (
@@ -102,13 +97,6 @@ impl State {
         }
     }
 
-    /// A battle of armies: one of them has three corps or more (BWN-20.18).
-    fn is_army_battle(&self) -> bool {
-        Side::BOTH
-            .into_iter()
-            .any(|side| self.corps.iter().filter(|corps| corps.side == side).count() >= 3)
-    }
-
     /// What the main objective and the two others are worth (BWN-20.16 to BWN-20.19).
     pub(crate) fn objective_worth(&self) -> [i32; 3] {
         if self.battle.vanguard {
@@ -116,7 +104,7 @@ impl State {
         }
         let [south, north] = self.battle.value.map(|value| i32::from(value) / 2);
         let larger = south.max(north);
-        let total = if self.is_army_battle() {
+        let total = if is_army_battle(self) {
             // BWN-20.18, BWN-20.19
             (larger + 1) / 2
         } else {
@@ -142,7 +130,7 @@ impl State {
         for (objective, worth) in self.objective_worth().into_iter().enumerate() {
             if self.holder(objective) == Some(side) {
                 // BWN-20.20
-                points += if self.is_contested(objective) {
+                points += if is_contested(self, objective) {
                     worth / 2
                 } else {
                     worth
@@ -221,6 +209,23 @@ impl State {
             None => self.agenda.push(Task::NewTurn),
         }
     }
+}
+
+/// A battle of armies: one of them has three corps or more (BWN-20.18).
+fn is_army_battle(state: &State) -> bool {
+    Side::BOTH.into_iter().any(|side| {
+        state
+            .corps
+            .iter()
+            .filter(|corps| corps.side == side)
+            .count()
+            >= 3
+    })
+}
+
+/// Do units of both armies stand on an objective (BWN-20.20)?
+fn is_contested(state: &State, objective: usize) -> bool {
+    state.strength_on(objective).iter().all(|there| *there > 0)
 }
 
 #[cfg(test)]

@@ -243,7 +243,7 @@ impl State {
                 self.battle.width as f64 / 100.0,
                 self.battle.height as f64 / 100.0,
             ],
-            terrain: self.terrain_views(),
+            terrain: terrain_views(self),
             bases: self
                 .battle
                 .bases
@@ -257,10 +257,10 @@ impl State {
                 .collect(),
             units: self
                 .each_unit()
-                .map(|(id, _)| self.unit_view(id, eyes))
+                .map(|(id, _)| unit_view(self, id, eyes))
                 .collect(),
-            commanders: self.commander_views(),
-            divisions: self.division_views(eyes),
+            commanders: commander_views(self),
+            divisions: division_views(self, eyes),
             armies: Side::BOTH.map(|side| ArmyView {
                 side,
                 morale: self.armies[side as usize].morale.max(-3),
@@ -273,7 +273,7 @@ impl State {
                 heroism_used: self.armies[side as usize].heroism_used,
                 commanders_lost: self.armies[side as usize].commanders_lost,
             }),
-            singles: self.single_views(eyes),
+            singles: single_views(self, eyes),
             sealed: [self.sheets[0].sealed, self.sheets[1].sealed],
             watching: self.providence.watching,
             roll: self.providence.suspended.as_ref().map(|held| {
@@ -320,175 +320,175 @@ impl State {
             _ => 3,
         }
     }
+}
 
-    fn terrain_views(&self) -> Vec<TerrainView<Ground>> {
-        let pieces = self.battle.terrain.iter().zip(&self.strengths);
-        pieces.map(|(piece, left)| piece.view(*left)).collect()
-    }
+fn single_views(state: &State, eyes: Eyes) -> Vec<SingleView> {
+    Side::BOTH
+        .into_iter()
+        .filter(|side| state.sheets[*side as usize].open || eyes.see_secrets_of(side.seat()))
+        .flat_map(|side| {
+            state.sheets[side as usize]
+                .singles
+                .iter()
+                .map(move |single| SingleView {
+                    side,
+                    from: single.from,
+                    to: single.to,
+                    order: single.order,
+                    tested: single.tested,
+                    battalion: single.battalion,
+                })
+        })
+        .collect()
+}
 
-    fn unit_view(&self, id: UnitId, eyes: Eyes) -> UnitView {
-        let unit = self.unit(id);
-        let row = unit.kind();
-        let card = self.card(id);
-        let here = unit.on_table();
-        let hidden = unit.is_hidden();
-        let lair = hidden && eyes.see_secrets_of(unit.side.seat());
-        UnitView {
-            id,
-            label: card.map(|card| card.label.clone()).unwrap_or_default(),
-            name: card.map(|card| card.name.clone()).unwrap_or_default(),
-            side: unit.side,
-            division: unit.division,
-            kind: row.id.clone(),
-            nation: row.nation,
-            class: row.class,
-            arm: row.arm(),
-            traits: row.traits().collect(),
-            training: unit.training,
-            bases: unit.count(),
-            started: unit.started,
-            damage: unit.damage,
-            endurance: unit.endurance(),
-            wtr: row.wtr,
-            wb: row.wb,
-            so: row.so,
-            morale: row.morale,
-            range: row.range as f64 / 100.0,
-            // The formation of a hidden unit is part of the note (BWN-23.9).
-            allowance: if hidden {
-                unit.allowance_in(crate::formation::Formation::Column) as f64 / 100.0
-            } else {
-                self.allowance_of(id) as f64 / 100.0
-            },
-            here,
-            gone: unit.is_gone(),
-            section: unit.section(),
-            attached: match unit.whereabouts {
-                Whereabouts::With(regiment, slot) => Some((regiment, slot)),
-                _ => None,
-            },
-            stand: if lair {
-                Some(self.lair(id))
-            } else {
-                here.then(|| self.stand(id))
-            },
-            hidden: lair,
-            outlines: if here {
-                self.bases(id).iter().map(|base| corners(*base)).collect()
-            } else {
-                Vec::new()
-            },
-            zone: self.zone_radius(id) as f64 / 100.0,
-            disorder: unit.disorder,
-            fleeing: unit.fleeing,
-            ammo: unit.ammo,
-            duty: unit.duty,
-            active: unit.active,
-            contacts: unit.contacts.iter().map(|contact| contact.with).collect(),
-            guards: unit.guards,
-            great: unit.great,
-            deeds: unit.deeds,
-            river: unit.river,
-            regiments: unit.ties.regiments.to_vec(),
-            brigade: match unit.whereabouts {
-                Whereabouts::Brigaded(host) => Some(host),
-                _ => None,
-            },
-            parent: unit.ties.parent.map(|(parent, _)| parent),
-        }
-    }
+fn division_views(state: &State, eyes: Eyes) -> Vec<DivisionView> {
+    state
+        .divisions
+        .iter()
+        .enumerate()
+        .map(|(place, division)| {
+            let open = state.sheets[division.side as usize].open;
+            let seen = open || eyes.see_secrets_of(division.side.seat());
+            DivisionView {
+                id: DivisionId(place as u8),
+                label: state
+                    .battle
+                    .division_labels
+                    .get(place)
+                    .cloned()
+                    .unwrap_or_default(),
+                side: division.side,
+                corps: division.corps,
+                general: division.general,
+                marked: division.marked,
+                marker: division.marker.filter(|_| seen),
+                order: division.order,
+                tested: division.tested,
+                area: match &division.area {
+                    None => None,
+                    Some(Area::Hull(points)) => Some(points.iter().copied().map(spot).collect()),
+                    Some(Area::Element(place)) => {
+                        let piece = &state.battle.terrain[*place as usize];
+                        let points = match (&piece.area, &piece.line) {
+                            (Some(area), _) => area.points(),
+                            (None, Some(line)) => line.points(),
+                            (None, None) => &[],
+                        };
+                        Some(points.iter().copied().map(spot).collect())
+                    }
+                },
+                moved: division.moved,
+            }
+        })
+        .collect()
+}
 
-    fn commander_views(&self) -> Vec<CommanderView> {
-        self.commanders
-            .iter()
-            .enumerate()
-            .map(|(place, commander)| {
-                let entry = commander.person.entry();
-                let (post, division, corps) = match commander.command {
-                    Command::Army => ("army", None, None),
-                    Command::Corps(corps) => ("corps", None, Some(corps)),
-                    Command::Division(division) => ("division", Some(division), None),
-                    Command::Nobody => ("gone", None, None),
-                };
-                CommanderView {
-                    id: CommanderId(place as u8),
-                    name: entry.name.clone(),
-                    side: commander.side,
-                    value: commander.value,
-                    gifts: GIFTS.into_iter().filter(|gift| entry.has(*gift)).collect(),
-                    post,
-                    division,
-                    corps,
-                    at: spot(self.commander_at(commander)),
-                    with: commander.with,
-                    moved: commander.moved,
-                    joined: commander.joined,
-                    rallies: commander.rallies,
-                }
-            })
-            .collect()
-    }
+fn commander_views(state: &State) -> Vec<CommanderView> {
+    state
+        .commanders
+        .iter()
+        .enumerate()
+        .map(|(place, commander)| {
+            let entry = commander.person.entry();
+            let (post, division, corps) = match commander.command {
+                Command::Army => ("army", None, None),
+                Command::Corps(corps) => ("corps", None, Some(corps)),
+                Command::Division(division) => ("division", Some(division), None),
+                Command::Nobody => ("gone", None, None),
+            };
+            CommanderView {
+                id: CommanderId(place as u8),
+                name: entry.name.clone(),
+                side: commander.side,
+                value: commander.value,
+                gifts: GIFTS.into_iter().filter(|gift| entry.has(*gift)).collect(),
+                post,
+                division,
+                corps,
+                at: spot(state.commander_at(commander)),
+                with: commander.with,
+                moved: commander.moved,
+                joined: commander.joined,
+                rallies: commander.rallies,
+            }
+        })
+        .collect()
+}
 
-    fn division_views(&self, eyes: Eyes) -> Vec<DivisionView> {
-        self.divisions
-            .iter()
-            .enumerate()
-            .map(|(place, division)| {
-                let open = self.sheets[division.side as usize].open;
-                let seen = open || eyes.see_secrets_of(division.side.seat());
-                DivisionView {
-                    id: DivisionId(place as u8),
-                    label: self
-                        .battle
-                        .division_labels
-                        .get(place)
-                        .cloned()
-                        .unwrap_or_default(),
-                    side: division.side,
-                    corps: division.corps,
-                    general: division.general,
-                    marked: division.marked,
-                    marker: division.marker.filter(|_| seen),
-                    order: division.order,
-                    tested: division.tested,
-                    area: match &division.area {
-                        None => None,
-                        Some(Area::Hull(points)) => {
-                            Some(points.iter().copied().map(spot).collect())
-                        }
-                        Some(Area::Element(place)) => {
-                            let piece = &self.battle.terrain[*place as usize];
-                            let points = match (&piece.area, &piece.line) {
-                                (Some(area), _) => area.points(),
-                                (None, Some(line)) => line.points(),
-                                (None, None) => &[],
-                            };
-                            Some(points.iter().copied().map(spot).collect())
-                        }
-                    },
-                    moved: division.moved,
-                }
-            })
-            .collect()
+fn unit_view(state: &State, id: UnitId, eyes: Eyes) -> UnitView {
+    let unit = state.unit(id);
+    let row = unit.kind();
+    let card = state.card(id);
+    let here = unit.on_table();
+    let hidden = unit.is_hidden();
+    let lair = hidden && eyes.see_secrets_of(unit.side.seat());
+    UnitView {
+        id,
+        label: card.map(|card| card.label.clone()).unwrap_or_default(),
+        name: card.map(|card| card.name.clone()).unwrap_or_default(),
+        side: unit.side,
+        division: unit.division,
+        kind: row.id.clone(),
+        nation: row.nation,
+        class: row.class,
+        arm: row.arm(),
+        traits: row.traits().collect(),
+        training: unit.training,
+        bases: unit.count(),
+        started: unit.started,
+        damage: unit.damage,
+        endurance: unit.endurance(),
+        wtr: row.wtr,
+        wb: row.wb,
+        so: row.so,
+        morale: row.morale,
+        range: row.range as f64 / 100.0,
+        // The formation of a hidden unit is part of the note (BWN-23.9).
+        allowance: if hidden {
+            unit.allowance_in(crate::formation::Formation::Column) as f64 / 100.0
+        } else {
+            state.allowance_of(id) as f64 / 100.0
+        },
+        here,
+        gone: unit.is_gone(),
+        section: unit.section(),
+        attached: match unit.whereabouts {
+            Whereabouts::With(regiment, slot) => Some((regiment, slot)),
+            _ => None,
+        },
+        stand: if lair {
+            Some(state.lair(id))
+        } else {
+            here.then(|| state.stand(id))
+        },
+        hidden: lair,
+        outlines: if here {
+            state.bases(id).iter().map(|base| corners(*base)).collect()
+        } else {
+            Vec::new()
+        },
+        zone: state.zone_radius(id) as f64 / 100.0,
+        disorder: unit.disorder,
+        fleeing: unit.fleeing,
+        ammo: unit.ammo,
+        duty: unit.duty,
+        active: unit.active,
+        contacts: unit.contacts.iter().map(|contact| contact.with).collect(),
+        guards: unit.guards,
+        great: unit.great,
+        deeds: unit.deeds,
+        river: unit.river,
+        regiments: unit.ties.regiments.to_vec(),
+        brigade: match unit.whereabouts {
+            Whereabouts::Brigaded(host) => Some(host),
+            _ => None,
+        },
+        parent: unit.ties.parent.map(|(parent, _)| parent),
     }
+}
 
-    fn single_views(&self, eyes: Eyes) -> Vec<SingleView> {
-        Side::BOTH
-            .into_iter()
-            .filter(|side| self.sheets[*side as usize].open || eyes.see_secrets_of(side.seat()))
-            .flat_map(|side| {
-                self.sheets[side as usize]
-                    .singles
-                    .iter()
-                    .map(move |single| SingleView {
-                        side,
-                        from: single.from,
-                        to: single.to,
-                        order: single.order,
-                        tested: single.tested,
-                        battalion: single.battalion,
-                    })
-            })
-            .collect()
-    }
+fn terrain_views(state: &State) -> Vec<TerrainView<Ground>> {
+    let pieces = state.battle.terrain.iter().zip(&state.strengths);
+    pieces.map(|(piece, left)| piece.view(*left)).collect()
 }

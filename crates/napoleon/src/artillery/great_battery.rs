@@ -62,7 +62,7 @@ impl State {
             {
                 return Err(refusal!("BWN-12.52", "napoleon-refuse-great-guns"));
             }
-            if !self.may_be_massed(*id)
+            if !may_be_massed(self, *id)
                 || unit.formation != Formation::Unlimbered
                 || unit.pose.facing != self.unit(*first).pose.facing
             {
@@ -70,16 +70,6 @@ impl State {
             }
         }
         self.flush(batteries)
-    }
-
-    /// Is this the moment for a battery to join a great battery or leave one: in readiness, or once at deployment
-    /// (BWN-12.55)?
-    fn may_be_massed(&self, id: UnitId) -> bool {
-        let deeds = &self.unit(id).deeds;
-        match self.task() {
-            Task::Prepare(PreparationStep::Deploy(..)) => !deeds.organised,
-            _ => deeds.ready,
-        }
     }
 
     /// Could batteries that stand on the table be massed at deployment?
@@ -90,7 +80,7 @@ impl State {
                 && unit.great.is_none()
                 && unit.whereabouts == Whereabouts::Table
                 && unit.formation == Formation::Unlimbered
-                && self.may_be_massed(*id)
+                && may_be_massed(self, *id)
         };
         let mut guns: Vec<UnitId> = self.units_of(side).map(|(id, _)| id).filter(able).collect();
         // Side by side as they stand, from the west or from the east.
@@ -267,16 +257,9 @@ impl State {
         self.great_battery(target)
             .into_iter()
             .filter(|id| {
-                !self.is_helpless(*id) && (*id == target || self.can_fire_at(*id, charge.attacker))
+                !self.is_helpless(*id) && (*id == target || can_fire_at(self, *id, charge.attacker))
             })
             .collect()
-    }
-
-    fn can_fire_at(&self, id: UnitId, enemy: UnitId) -> bool {
-        let bases = self.bases(enemy);
-        [ShotKind::Ball, ShotKind::Canister, ShotKind::Howitzer]
-            .into_iter()
-            .any(|kind| !self.shooters(id, Some(enemy), &bases, kind).is_empty())
     }
 
     /// How many bases a unit counts in a comparison of numbers: a great battery counts as one unit (BWN-12.53).
@@ -300,5 +283,22 @@ impl State {
                 self.engage(attacker, id, edge);
             }
         }
+    }
+}
+
+fn can_fire_at(state: &State, id: UnitId, enemy: UnitId) -> bool {
+    let bases = state.bases(enemy);
+    [ShotKind::Ball, ShotKind::Canister, ShotKind::Howitzer]
+        .into_iter()
+        .any(|kind| !state.shooters(id, Some(enemy), &bases, kind).is_empty())
+}
+
+/// Is this the moment for a battery to join a great battery or leave one: in readiness, or once at deployment
+/// (BWN-12.55)?
+fn may_be_massed(state: &State, id: UnitId) -> bool {
+    let deeds = &state.unit(id).deeds;
+    match state.task() {
+        Task::Prepare(PreparationStep::Deploy(..)) => !deeds.organised,
+        _ => deeds.ready,
     }
 }

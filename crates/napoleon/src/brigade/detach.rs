@@ -46,7 +46,7 @@ impl State {
             return Err(refusal!("BWN-23.10", "napoleon-refuse-detach-who"));
         }
         let unit = self.check_arranged(side, division, *id)?;
-        self.check_slots(*id, slots, *guard, called.is_some())?;
+        check_slots(self, *id, slots, *guard, called.is_some())?;
         // BWN-23.14: five centimetres to both parts.
         if self.movement_left(*id) < FIVE {
             return Err(refusal!(
@@ -126,49 +126,9 @@ impl State {
         self.check_places(side, &all, &but)?;
         self.check_zone_change(&self.zones_touched(*id), &all, &[*id])?;
         if let Some(battery) = guard {
-            self.check_battery(side, *battery, &part)?;
+            check_battery(self, side, *battery, &part)?;
         }
         Ok((regiment, part))
-    }
-
-    /// BWN-23.10 to BWN-23.15: which battalions may go.
-    fn check_slots(
-        &self,
-        id: UnitId,
-        slots: &[u8],
-        guard: Option<UnitId>,
-        called: bool,
-    ) -> Result<(), Refusal> {
-        let unit = self.unit(id);
-        let repeated = slots
-            .iter()
-            .enumerate()
-            .any(|(place, slot)| slots[..place].contains(slot));
-        if slots.is_empty() || repeated || slots.iter().any(|slot| *slot >= unit.count()) {
-            return Err(refusal!("BWN-23.10", "napoleon-refuse-detach-who"));
-        }
-        // BWN-23.11
-        if self.is_divided(id, guard.is_some()) {
-            return Err(refusal!("BWN-23.11", "napoleon-refuse-detach-again"));
-        }
-        // BWN-23.15
-        if slots.len() >= unit.bases.len() {
-            return Err(refusal!("BWN-23.15", "napoleon-refuse-detach-all"));
-        }
-        match guard {
-            // BWN-23.13
-            Some(_) if slots.len() != 1 => {
-                Err(refusal!("BWN-23.13", "napoleon-refuse-detach-guard"))
-            }
-            None if called => Ok(()),
-            None if !slots
-                .iter()
-                .all(|slot| unit.bases[*slot as usize].row().has(Trait::Light)) =>
-            {
-                Err(refusal!("BWN-23.10", "napoleon-refuse-detach-light"))
-            }
-            _ => Ok(()),
-        }
     }
 
     /// Is a regiment past dividing: a brigade, a part itself, or divided already, to guard guns or otherwise (BWN-23.11)?
@@ -199,24 +159,6 @@ impl State {
         })
     }
 
-    /// BWN-23.13: the guard stands at its guns.
-    fn check_battery(&self, side: Side, battery: UnitId, guard: &Unit) -> Result<(), Refusal> {
-        let stands_by = self
-            .units
-            .get(battery.index())
-            .is_some_and(|guns| guns.side == side && guns.is_guns() && guns.on_table())
-            && self.bases(battery).iter().any(|gun| {
-                places_of(guard)
-                    .iter()
-                    .any(|base| table::contact::touch_or_overlap(*base, *gun))
-            });
-        if stands_by {
-            Ok(())
-        } else {
-            Err(refusal!("BWN-23.13", "napoleon-refuse-detach-guard"))
-        }
-    }
-
     /// They leave.
     pub(crate) fn detach(
         &mut self,
@@ -244,5 +186,61 @@ impl State {
             bases,
             to: self.stand(new),
         });
+    }
+}
+
+/// BWN-23.13: the guard stands at its guns.
+fn check_battery(state: &State, side: Side, battery: UnitId, guard: &Unit) -> Result<(), Refusal> {
+    let stands_by = state
+        .units
+        .get(battery.index())
+        .is_some_and(|guns| guns.side == side && guns.is_guns() && guns.on_table())
+        && state.bases(battery).iter().any(|gun| {
+            places_of(guard)
+                .iter()
+                .any(|base| table::contact::touch_or_overlap(*base, *gun))
+        });
+    if stands_by {
+        Ok(())
+    } else {
+        Err(refusal!("BWN-23.13", "napoleon-refuse-detach-guard"))
+    }
+}
+
+/// BWN-23.10 to BWN-23.15: which battalions may go.
+fn check_slots(
+    state: &State,
+    id: UnitId,
+    slots: &[u8],
+    guard: Option<UnitId>,
+    called: bool,
+) -> Result<(), Refusal> {
+    let unit = state.unit(id);
+    let repeated = slots
+        .iter()
+        .enumerate()
+        .any(|(place, slot)| slots[..place].contains(slot));
+    if slots.is_empty() || repeated || slots.iter().any(|slot| *slot >= unit.count()) {
+        return Err(refusal!("BWN-23.10", "napoleon-refuse-detach-who"));
+    }
+    // BWN-23.11
+    if state.is_divided(id, guard.is_some()) {
+        return Err(refusal!("BWN-23.11", "napoleon-refuse-detach-again"));
+    }
+    // BWN-23.15
+    if slots.len() >= unit.bases.len() {
+        return Err(refusal!("BWN-23.15", "napoleon-refuse-detach-all"));
+    }
+    match guard {
+        // BWN-23.13
+        Some(_) if slots.len() != 1 => Err(refusal!("BWN-23.13", "napoleon-refuse-detach-guard")),
+        None if called => Ok(()),
+        None if !slots
+            .iter()
+            .all(|slot| unit.bases[*slot as usize].row().has(Trait::Light)) =>
+        {
+            Err(refusal!("BWN-23.10", "napoleon-refuse-detach-light"))
+        }
+        _ => Ok(()),
     }
 }

@@ -26,7 +26,7 @@ impl State {
         let gun = self.gun_of(charge.attacker);
         let but: Vec<UnitId> = but.into_iter().chain(gun).collect();
         if self.unit(charge.target).section().is_some() {
-            return self.placements_at_section(charge, &body, &but);
+            return placements_at_section(self, charge, &body, &but);
         }
         let target = self.unit(charge.target);
         let pose = self.pose(charge.target);
@@ -88,42 +88,6 @@ impl State {
             .collect()
     }
 
-    /// BWN-13.36: flush with the nearest side of the section.
-    pub(crate) fn placements_at_section(
-        &self,
-        charge: &Charge,
-        body: &[table::Extent],
-        but: &[UnitId],
-    ) -> Vec<(u8, Pose)> {
-        let rect = self.rect(charge.target);
-        let Some(edge) = Edge::ALL
-            .into_iter()
-            .min_by_key(|edge| rect.front_of(*edge).edge().distance(&charge.contact.anchor))
-        else {
-            return Vec::new();
-        };
-        let front = rect.front_of(edge);
-        let width = body.iter().map(|e| e.right).max().unwrap_or(0)
-            - body.iter().map(|e| e.left).min().unwrap_or(0);
-        let room = (front.width - width).max(0) / 2;
-        let wanted = alignment::offset_along(rect, edge, charge.contact.anchor).clamp(-room, room);
-        let mut offsets: Vec<i64> = (0..=2 * room / STEP)
-            .map(|step| -room + step * STEP)
-            .collect();
-        offsets.push(wanted);
-        offsets.sort_by_key(|offset| ((offset - wanted).abs(), *offset));
-        offsets
-            .into_iter()
-            .map(|offset| alignment::on_edge_line(rect, edge, offset))
-            .find(|pose| {
-                let bases: Bases = Moving::new(body).at(*pose).collect();
-                self.holds(&bases) && self.overlaps_unit(&bases, but, |_| true).is_none()
-            })
-            .map(|pose| (0, pose))
-            .into_iter()
-            .collect()
-    }
-
     /// The edge of the target that is attacked (BWN-13.11, BWN-13.14, BWN-13.36).
     pub(crate) fn attacked_edge(&self, charge: &Charge) -> Edge {
         let target = charge.target;
@@ -157,7 +121,7 @@ impl State {
             .onto
             .and_then(|onto| places.iter().find(|(place, _)| *place == onto))
             .or(places.first());
-        let chosen = chosen.map(|(place, pose)| (*place, self.against_obstacle(charge, *pose)));
+        let chosen = chosen.map(|(place, pose)| (*place, against_obstacle(self, charge, *pose)));
         let Some((_, pose)) = chosen else {
             // BWN-13.38
             umpire.tell(|| Event::Stays {
@@ -190,33 +154,6 @@ impl State {
             with: self.who(target),
             to: self.stand(attacker),
         });
-    }
-
-    /// Against a target behind a hedge, wall, fence or rampart the charger is set against the obstacle (BWN-13.40).
-    fn against_obstacle(&self, charge: &Charge, pose: Pose) -> Pose {
-        let unit = self.unit(charge.attacker);
-        let body = body_of(unit, charge.formation);
-        let lines: Vec<usize> = (0..self.battle.terrain.len())
-            .filter(|place| {
-                let piece = &self.battle.terrain[*place];
-                matches!(
-                    piece.ground.barrier(self.strengths[*place]),
-                    Some(Barrier::Fence | Barrier::Works)
-                ) && self.behind(charge.target, charge.attacker, |other, _| other == *place)
-            })
-            .collect();
-        let clear = |pose: &Pose| {
-            let bases: Bases = Moving::new(&body).at(*pose).collect();
-            !lines.iter().any(|place| {
-                let piece = &self.battle.terrain[*place];
-                bases.iter().any(|base| piece.line_meets(*base))
-            })
-        };
-        // The line lies within 2 cm of the target, so it is never farther back than that.
-        (0..=25)
-            .map(|step| pose.forward(-step * STEP))
-            .find(clear)
-            .unwrap_or(pose)
     }
 
     /// Both front edges meet on the line through the middle (BWN-13.37).
@@ -277,6 +214,69 @@ impl State {
             to: self.stand(mover),
         });
     }
+}
+
+/// Against a target behind a hedge, wall, fence or rampart the charger is set against the obstacle (BWN-13.40).
+fn against_obstacle(state: &State, charge: &Charge, pose: Pose) -> Pose {
+    let unit = state.unit(charge.attacker);
+    let body = body_of(unit, charge.formation);
+    let lines: Vec<usize> = (0..state.battle.terrain.len())
+        .filter(|place| {
+            let piece = &state.battle.terrain[*place];
+            matches!(
+                piece.ground.barrier(state.strengths[*place]),
+                Some(Barrier::Fence | Barrier::Works)
+            ) && state.behind(charge.target, charge.attacker, |other, _| other == *place)
+        })
+        .collect();
+    let clear = |pose: &Pose| {
+        let bases: Bases = Moving::new(&body).at(*pose).collect();
+        !lines.iter().any(|place| {
+            let piece = &state.battle.terrain[*place];
+            bases.iter().any(|base| piece.line_meets(*base))
+        })
+    };
+    // The line lies within 2 cm of the target, so it is never farther back than that.
+    (0..=25)
+        .map(|step| pose.forward(-step * STEP))
+        .find(clear)
+        .unwrap_or(pose)
+}
+
+/// BWN-13.36: flush with the nearest side of the section.
+fn placements_at_section(
+    state: &State,
+    charge: &Charge,
+    body: &[table::Extent],
+    but: &[UnitId],
+) -> Vec<(u8, Pose)> {
+    let rect = state.rect(charge.target);
+    let Some(edge) = Edge::ALL
+        .into_iter()
+        .min_by_key(|edge| rect.front_of(*edge).edge().distance(&charge.contact.anchor))
+    else {
+        return Vec::new();
+    };
+    let front = rect.front_of(edge);
+    let width = body.iter().map(|e| e.right).max().unwrap_or(0)
+        - body.iter().map(|e| e.left).min().unwrap_or(0);
+    let room = (front.width - width).max(0) / 2;
+    let wanted = alignment::offset_along(rect, edge, charge.contact.anchor).clamp(-room, room);
+    let mut offsets: Vec<i64> = (0..=2 * room / STEP)
+        .map(|step| -room + step * STEP)
+        .collect();
+    offsets.push(wanted);
+    offsets.sort_by_key(|offset| ((offset - wanted).abs(), *offset));
+    offsets
+        .into_iter()
+        .map(|offset| alignment::on_edge_line(rect, edge, offset))
+        .find(|pose| {
+            let bases: Bases = Moving::new(body).at(*pose).collect();
+            state.holds(&bases) && state.overlaps_unit(&bases, but, |_| true).is_none()
+        })
+        .map(|pose| (0, pose))
+        .into_iter()
+        .collect()
 }
 
 /// How far out a point lies on a side, in whole mils, to see whether two edges are flush.

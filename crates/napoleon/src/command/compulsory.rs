@@ -42,14 +42,14 @@ impl State {
         for id in ids {
             match self.unit(id).whereabouts {
                 Whereabouts::Away { at, turn } if turn <= self.turn => {
-                    self.bring_back(id, at, umpire);
+                    bring_back(self, id, at, umpire);
                 }
                 Whereabouts::Table
                     if self.check_mover(id).is_ok()
                         && self.unit(id).active
                         && self.unit(id).duty == Duty::Cautious =>
                 {
-                    self.fall_back_home(id, umpire);
+                    fall_back_home(self, id, umpire);
                 }
                 _ => {}
             }
@@ -130,158 +130,21 @@ impl State {
         }]);
         paths.into_iter().find(|path| {
             self.walk_move(id, path, None, &mut kernel::Total::default())
-                .is_ok_and(|walk| self.comes_back(id, &walk))
+                .is_ok_and(|walk| comes_back(self, id, &walk))
         })
-    }
-
-    /// Does a walk end inside the lost area, or at least nearer to its middle?
-    pub(crate) fn comes_back(&self, id: UnitId, walk: &Walk) -> bool {
-        let Some(goal) = self.called_back(id) else {
-            return true;
-        };
-        let area = self.division(self.unit(id).division).lost_area.as_ref();
-        let (from, to) = (self.centre(id), walk.scratch.centre(id));
-        area.is_some_and(|area| self.is_inside(area, to))
-            || table::Distance::between_points(to, goal)
-                < table::Distance::between_points(from, goal)
-    }
-
-    /// BWN-16.54: a unit comes back over the edge.
-    fn bring_back(&mut self, id: UnitId, at: Option<table::Point>, umpire: &mut Umpire<'_, Event>) {
-        let side = self.unit(id).side;
-        let base = self.battle.bases[side as usize].centre();
-        let point = at.unwrap_or(base);
-        let (width, height) = (self.battle.width, self.battle.height);
-        let own = match side {
-            Side::South => (Facing::NORTH, 0),
-            Side::North => (Facing::SOUTH, height),
-        };
-        let (facing, horizontal) = if at.is_none() || point.y == own.1 {
-            (own.0, true)
-        } else if point.y == height - own.1 {
-            (own.0.opposite(), true)
-        } else if point.x == 0 {
-            (Facing::EAST, false)
-        } else {
-            (Facing::WEST, false)
-        };
-        let extent = self.extent_in(id, self.unit(id).formation);
-        let body = body_of(self.unit(id), self.unit(id).formation);
-        let toward = if horizontal {
-            base.x - point.x
-        } else {
-            base.y - point.y
-        };
-        let sign = if toward < 0 { -1 } else { 1 };
-        let most = width.max(height) / STEP;
-        let stand = |slide: i64| {
-            let edge = if horizontal {
-                let y = if facing == Facing::NORTH { 0 } else { height };
-                table::Point::new(point.x + slide, y)
-            } else {
-                let x = if facing == Facing::EAST { 0 } else { width };
-                table::Point::new(x, point.y + slide)
-            };
-            Pose::new(edge, facing).forward(extent.depth())
-        };
-        let bases_at = |pose: Pose| -> Bases { table::leg::Body::new(&body).at(pose).collect() };
-        let enemy_at = |bases: &[table::Rect]| self.is_near(side.other(), STEP - 1, bases);
-        // BWN-16.17: an enemy on the very place bars it; friends only make the unit slide aside (BWN-16.54).
-        let steps = if enemy_at(&bases_at(stand(0))) {
-            0
-        } else {
-            most + 1
-        };
-        for step in 0..steps {
-            for way in [sign, -sign] {
-                let pose = stand(way * step * STEP);
-                let bases = bases_at(pose);
-                if !enemy_at(&bases) && self.is_free(&bases, &[id]) {
-                    let unit = self.unit_mut(id);
-                    unit.pose = pose;
-                    unit.whereabouts = Whereabouts::Table;
-                    unit.duty = Duty::Movement;
-                    unit.active = true;
-                    umpire.tell(|| Event::Returned {
-                        unit: self.who(id),
-                        to: self.stand(id),
-                    });
-                    return;
-                }
-            }
-        }
-        // BWN-16.17
-        if at.is_some() {
-            let turn = self.turn + 1;
-            self.unit_mut(id).whereabouts = Whereabouts::Away { at: None, turn };
-            umpire.tell(|| Event::PushedOff { unit: self.who(id) });
-        } else {
-            self.destroy(id, Loss::LeftTable, umpire);
-        }
-    }
-
-    /// BWN-7.64, BWN-7.66: a cautious division falls back.
-    fn fall_back_home(&mut self, id: UnitId, umpire: &mut Umpire<'_, Event>) {
-        let side = self.unit(id).side;
-        let base = self.battle.bases[side as usize].centre();
-        let centre = self.centre(id);
-        if centre == base {
-            return;
-        }
-        let direction = Facing::from_to(centre, base);
-        let unit = self.unit(id);
-        let body = body_of(unit, unit.formation);
-        let leg = table::Leg::new(unit.pose, direction, 15_000);
-        let rects = |pose: Pose| -> Bases { table::leg::Body::new(&body).at(pose).collect() };
-        let enemy_clear = |pose: Pose| {
-            let bases = rects(pose);
-            self.holds(&bases)
-                && self.overlaps_solid(&bases).is_none()
-                && !self.is_near(side.other(), STEP - 1, &bases)
-        };
-        let reach = leg
-            .steps(STEP)
-            .take_while(|step| enemy_clear(step.pose))
-            .last()
-            .map_or(0, |step| step.to);
-        let gun = self.gun_of(id);
-        let but: Vec<UnitId> = std::iter::once(id).chain(gun).collect();
-        let free = |pose: Pose| {
-            let bases = rects(pose);
-            self.is_free(&bases, &but)
-        };
-        let short = table::Leg::new(leg.start, direction, reach);
-        let travel = if reach == 15_000 {
-            table::retreat::extended(&leg, STEP, 30_000, free)
-        } else {
-            None
-        }
-        .or_else(|| table::retreat::shortened(&short, STEP, free));
-        let Some(travel) = travel else {
-            return;
-        };
-        let pose = leg.pose_at(travel);
-        let unit = self.unit_mut(id);
-        unit.pose = pose;
-        unit.deeds.moved = true;
-        unit.deeds.spent = unit.deeds.spent.max(travel.max(1));
-        if unit.is_guns() {
-            unit.formation = crate::formation::Formation::Limbered;
-        }
-        self.arrived(id, umpire);
     }
 
     /// The least that an aggressive unit without an order must advance: half of its move toward the nearest enemy, a turn
     /// included, up to the border of a control zone (BWN-7.57, BWN-7.60). None if nothing binds it, or if the way is barred.
     pub(crate) fn compulsory_advance(&self, id: UnitId) -> Option<Vec<Manoeuvre>> {
-        self.least_advance(id).map(|least| least.path)
+        least_advance(self, id).map(|least| least.path)
     }
 
     /// What binds a unit before it moves.
     pub(crate) fn bonds_of(&self, id: UnitId) -> Bonds {
         Bonds {
             called_back: self.way_back(id).is_some(),
-            least: self.least_advance(id),
+            least: least_advance(self, id),
         }
     }
 
@@ -292,7 +155,7 @@ impl State {
         walk: &Walk,
         bonds: &Bonds,
     ) -> Result<(), Refusal> {
-        if bonds.called_back && !self.comes_back(id, walk) {
+        if bonds.called_back && !comes_back(self, id, walk) {
             return Err(refusal!("BWN-7.20", "napoleon-refuse-come-back"));
         }
         let reached = |least: &LeastAdvance| left_to(least.goal, id, walk) <= least.left + STEP;
@@ -300,43 +163,6 @@ impl State {
             return Err(refusal!("BWN-7.57", "napoleon-refuse-advance"));
         }
         Ok(())
-    }
-
-    fn least_advance(&self, id: UnitId) -> Option<LeastAdvance> {
-        let unit = self.unit(id);
-        let bound = unit.duty == Duty::Aggressive && unit.active && unit.is_troops();
-        if !bound || self.check_mover(id).is_err() || !self.zones_touched(id).is_empty() {
-            return None;
-        }
-        let goal = self.centre(self.nearest_enemy(id)?);
-        let half = self.half_advance(id, goal, Purpose::March)?;
-        let (here, there) = (self.pose(id), half.pose_now());
-        let turn = crate::charge::signed(here.facing, there.facing) as i16;
-        let mut path = Vec::new();
-        if turn != 0 {
-            path.push(Manoeuvre::Turn { degrees: turn });
-        }
-        // What the turn itself moves the anchor by is no advance.
-        let turned = self.walk_move(id, &path, None, &mut kernel::Total::default());
-        let from = turned.map_or(here, |walk| walk.pose_now());
-        let mm = ((there.anchor - from.anchor).length() / STEP) as u16;
-        if mm > 0 {
-            path.push(Manoeuvre::Forward { mm });
-        }
-        if path.is_empty() {
-            return None;
-        }
-        let walk = self
-            .walk_move(id, &path, None, &mut kernel::Total::default())
-            .ok()?;
-        let left = left_to(goal, id, &walk);
-        (left <= left_to(goal, id, &half) + STEP).then_some(LeastAdvance { path, goal, left })
-    }
-
-    fn nearest_enemy(&self, id: UnitId) -> Option<UnitId> {
-        let foes = self.units_of(self.unit(id).side.other());
-        foes.map(|(enemy, _)| enemy)
-            .min_by_key(|enemy| (self.distance(id, *enemy), *enemy))
     }
 
     /// Takes over what a walk has made of a unit.
@@ -378,4 +204,184 @@ impl State {
             self.destroy(id, Loss::Withdrew, umpire);
         }
     }
+}
+
+fn nearest_enemy(state: &State, id: UnitId) -> Option<UnitId> {
+    let foes = state.units_of(state.unit(id).side.other());
+    foes.map(|(enemy, _)| enemy)
+        .min_by_key(|enemy| (state.distance(id, *enemy), *enemy))
+}
+
+fn least_advance(state: &State, id: UnitId) -> Option<LeastAdvance> {
+    let unit = state.unit(id);
+    let bound = unit.duty == Duty::Aggressive && unit.active && unit.is_troops();
+    if !bound || state.check_mover(id).is_err() || !state.zones_touched(id).is_empty() {
+        return None;
+    }
+    let goal = state.centre(nearest_enemy(state, id)?);
+    let half = state.half_advance(id, goal, Purpose::March)?;
+    let (here, there) = (state.pose(id), half.pose_now());
+    let turn = crate::charge::signed(here.facing, there.facing) as i16;
+    let mut path = Vec::new();
+    if turn != 0 {
+        path.push(Manoeuvre::Turn { degrees: turn });
+    }
+    // What the turn itself moves the anchor by is no advance.
+    let turned = state.walk_move(id, &path, None, &mut kernel::Total::default());
+    let from = turned.map_or(here, |walk| walk.pose_now());
+    let mm = ((there.anchor - from.anchor).length() / STEP) as u16;
+    if mm > 0 {
+        path.push(Manoeuvre::Forward { mm });
+    }
+    if path.is_empty() {
+        return None;
+    }
+    let walk = state
+        .walk_move(id, &path, None, &mut kernel::Total::default())
+        .ok()?;
+    let left = left_to(goal, id, &walk);
+    (left <= left_to(goal, id, &half) + STEP).then_some(LeastAdvance { path, goal, left })
+}
+
+/// BWN-7.64, BWN-7.66: a cautious division falls back.
+fn fall_back_home(state: &mut State, id: UnitId, umpire: &mut Umpire<'_, Event>) {
+    let side = state.unit(id).side;
+    let base = state.battle.bases[side as usize].centre();
+    let centre = state.centre(id);
+    if centre == base {
+        return;
+    }
+    let direction = Facing::from_to(centre, base);
+    let unit = state.unit(id);
+    let body = body_of(unit, unit.formation);
+    let leg = table::Leg::new(unit.pose, direction, 15_000);
+    let rects = |pose: Pose| -> Bases { table::leg::Body::new(&body).at(pose).collect() };
+    let enemy_clear = |pose: Pose| {
+        let bases = rects(pose);
+        state.holds(&bases)
+            && state.overlaps_solid(&bases).is_none()
+            && !state.is_near(side.other(), STEP - 1, &bases)
+    };
+    let reach = leg
+        .steps(STEP)
+        .take_while(|step| enemy_clear(step.pose))
+        .last()
+        .map_or(0, |step| step.to);
+    let gun = state.gun_of(id);
+    let but: Vec<UnitId> = std::iter::once(id).chain(gun).collect();
+    let free = |pose: Pose| {
+        let bases = rects(pose);
+        state.is_free(&bases, &but)
+    };
+    let short = table::Leg::new(leg.start, direction, reach);
+    let travel = if reach == 15_000 {
+        table::retreat::extended(&leg, STEP, 30_000, free)
+    } else {
+        None
+    }
+    .or_else(|| table::retreat::shortened(&short, STEP, free));
+    let Some(travel) = travel else {
+        return;
+    };
+    let pose = leg.pose_at(travel);
+    let unit = state.unit_mut(id);
+    unit.pose = pose;
+    unit.deeds.moved = true;
+    unit.deeds.spent = unit.deeds.spent.max(travel.max(1));
+    if unit.is_guns() {
+        unit.formation = crate::formation::Formation::Limbered;
+    }
+    state.arrived(id, umpire);
+}
+
+/// BWN-16.54: a unit comes back over the edge.
+fn bring_back(
+    state: &mut State,
+    id: UnitId,
+    at: Option<table::Point>,
+    umpire: &mut Umpire<'_, Event>,
+) {
+    let side = state.unit(id).side;
+    let base = state.battle.bases[side as usize].centre();
+    let point = at.unwrap_or(base);
+    let (width, height) = (state.battle.width, state.battle.height);
+    let own = match side {
+        Side::South => (Facing::NORTH, 0),
+        Side::North => (Facing::SOUTH, height),
+    };
+    let (facing, horizontal) = if at.is_none() || point.y == own.1 {
+        (own.0, true)
+    } else if point.y == height - own.1 {
+        (own.0.opposite(), true)
+    } else if point.x == 0 {
+        (Facing::EAST, false)
+    } else {
+        (Facing::WEST, false)
+    };
+    let extent = state.extent_in(id, state.unit(id).formation);
+    let body = body_of(state.unit(id), state.unit(id).formation);
+    let toward = if horizontal {
+        base.x - point.x
+    } else {
+        base.y - point.y
+    };
+    let sign = if toward < 0 { -1 } else { 1 };
+    let most = width.max(height) / STEP;
+    let stand = |slide: i64| {
+        let edge = if horizontal {
+            let y = if facing == Facing::NORTH { 0 } else { height };
+            table::Point::new(point.x + slide, y)
+        } else {
+            let x = if facing == Facing::EAST { 0 } else { width };
+            table::Point::new(x, point.y + slide)
+        };
+        Pose::new(edge, facing).forward(extent.depth())
+    };
+    let bases_at = |pose: Pose| -> Bases { table::leg::Body::new(&body).at(pose).collect() };
+    let enemy_at = |bases: &[table::Rect]| state.is_near(side.other(), STEP - 1, bases);
+    // BWN-16.17: an enemy on the very place bars it; friends only make the unit slide aside (BWN-16.54).
+    let steps = if enemy_at(&bases_at(stand(0))) {
+        0
+    } else {
+        most + 1
+    };
+    for step in 0..steps {
+        for way in [sign, -sign] {
+            let pose = stand(way * step * STEP);
+            let bases = bases_at(pose);
+            if !enemy_at(&bases) && state.is_free(&bases, &[id]) {
+                let unit = state.unit_mut(id);
+                unit.pose = pose;
+                unit.whereabouts = Whereabouts::Table;
+                unit.duty = Duty::Movement;
+                unit.active = true;
+                umpire.tell(|| Event::Returned {
+                    unit: state.who(id),
+                    to: state.stand(id),
+                });
+                return;
+            }
+        }
+    }
+    // BWN-16.17
+    if at.is_some() {
+        let turn = state.turn + 1;
+        state.unit_mut(id).whereabouts = Whereabouts::Away { at: None, turn };
+        umpire.tell(|| Event::PushedOff {
+            unit: state.who(id),
+        });
+    } else {
+        state.destroy(id, Loss::LeftTable, umpire);
+    }
+}
+
+/// Does a walk end inside the lost area, or at least nearer to its middle?
+fn comes_back(state: &State, id: UnitId, walk: &Walk) -> bool {
+    let Some(goal) = state.called_back(id) else {
+        return true;
+    };
+    let area = state.division(state.unit(id).division).lost_area.as_ref();
+    let (from, to) = (state.centre(id), walk.scratch.centre(id));
+    area.is_some_and(|area| state.is_inside(area, to))
+        || table::Distance::between_points(to, goal) < table::Distance::between_points(from, goal)
 }

@@ -139,7 +139,7 @@ pub(crate) fn test_plain_orders(state: &mut State, side: Side, umpire: &mut Umpi
         let best = issuers
             .filter(|from| check_order(state, side, division, *from, None).is_ok())
             .min_by_key(|from| {
-                let himself = state.leads_himself(*from, division);
+                let himself = leads_himself(state, *from, division);
                 let need = Total::of(|t| state.division_order_need(division, *from, order, t));
                 (!himself, need)
             });
@@ -233,11 +233,6 @@ impl State {
             }
     }
 
-    /// Does this commander of an army or a corps lead the division himself, without a general (BWN-7.53)?
-    pub(crate) fn leads_himself(&self, from: CommanderId, division: DivisionId) -> bool {
-        self.division(division).general == from
-    }
-
     /// Tests a division's order (BWN-7.9, BWN-7.51).
     pub(crate) fn test_order(
         &mut self,
@@ -251,7 +246,7 @@ impl State {
         };
         let need = Total::of(|t| self.division_order_need(division, from, order, t));
         // BWN-7.51, BWN-7.54
-        let (dice, understood) = if self.turn == 1 || self.leads_himself(from, division) {
+        let (dice, understood) = if self.turn == 1 || leads_himself(self, from, division) {
             (None, true)
         } else {
             let dice = [umpire.d6(), umpire.d6()];
@@ -327,4 +322,9 @@ impl State {
             .iter()
             .any(|single| single.to == id && single.tested && single.battalion.is_none())
     }
+}
+
+/// Does this commander of an army or a corps lead the division himself, without a general (BWN-7.53)?
+fn leads_himself(state: &State, from: CommanderId, division: DivisionId) -> bool {
+    state.division(division).general == from
 }

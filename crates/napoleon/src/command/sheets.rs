@@ -66,7 +66,7 @@ impl Decision for Sheets {
                 offers.push(Action::Mark { division, order });
             }
         }
-        if !state.has_begun_orders(side) {
+        if !has_begun_orders(state, side) {
             for (unit, _) in state.units_of(side) {
                 for (to, _) in state.divisions_of(side) {
                     if state.check_transfer(side, unit, to).is_ok() {
@@ -82,7 +82,7 @@ impl Decision for Sheets {
         match action {
             // BWN-7.47: at the start of the orders phase, before the first marker.
             Action::Transfer { unit, to } => {
-                if state.has_begun_orders(side) {
+                if has_begun_orders(state, side) {
                     return Err(refusal!("BWN-7.47", "napoleon-refuse-transfer-late"));
                 }
                 state.check_transfer(side, *unit, *to)?;
@@ -243,7 +243,7 @@ impl State {
             return Err(refusal!("BWN-7.5", "napoleon-refuse-marked"));
         }
         if let Some(slot) = battalion {
-            self.check_battalion(to, slot)?;
+            check_battalion(self, to, slot)?;
         }
         if sheet.singles.is_full() {
             return Err(refusal!("BWN-7.36", "napoleon-refuse-too-many"));
@@ -263,17 +263,6 @@ impl State {
         Ok(())
     }
 
-    /// May this battalion be given an order of its own, and leave its regiment for it (BWN-7.68)?
-    fn check_battalion(&self, regiment: UnitId, slot: u8) -> Result<(), Refusal> {
-        let unit = self.unit(regiment);
-        let whole = unit.is_troops() && unit.section().is_none() && !unit.is_brigade();
-        let few = unit.count() < 2 || slot >= unit.count();
-        if !whole || few || self.is_divided(regiment, false) {
-            return Err(refusal!("BWN-7.68", "napoleon-refuse-battalion"));
-        }
-        Ok(())
-    }
-
     /// May a division get a marker this turn (BWN-7.3, BWN-8.23, BWN-8.27)?
     pub(crate) fn check_mark(&self, side: Side, division: DivisionId) -> Result<(), Refusal> {
         let found = self.divisions.get(division.index());
@@ -286,24 +275,7 @@ impl State {
         if self.division_units(division).next().is_none() {
             return Err(refusal!("BWN-7.3", "napoleon-refuse-no-units"));
         }
-        self.check_headless(side, division)
-    }
-
-    fn check_headless(&self, side: Side, division: DivisionId) -> Result<(), Refusal> {
-        if self.armies[side as usize].headless == self.turn && self.turn > 0 {
-            return Err(refusal!("BWN-8.23", "napoleon-refuse-no-chief"));
-        }
-        let corps = self.division(division).corps;
-        if corps.is_some_and(|corps| self.corps[corps as usize].headless == self.turn) {
-            return Err(refusal!("BWN-8.27", "napoleon-refuse-no-corps-commander"));
-        }
-        Ok(())
-    }
-
-    /// Has a side written an order of this turn? Then it hands nobody over any more (BWN-7.47).
-    pub(crate) fn has_begun_orders(&self, side: Side) -> bool {
-        !self.sheets[side as usize].singles.is_empty()
-            || self.divisions_of(side).any(|(_, division)| division.marked)
+        check_headless(self, side, division)
     }
 
     /// May a regiment be handed over (BWN-7.47)?
@@ -358,4 +330,34 @@ impl State {
             done,
         });
     }
+}
+
+/// Has a side written an order of this turn? Then it hands nobody over any more (BWN-7.47).
+fn has_begun_orders(state: &State, side: Side) -> bool {
+    !state.sheets[side as usize].singles.is_empty()
+        || state
+            .divisions_of(side)
+            .any(|(_, division)| division.marked)
+}
+
+fn check_headless(state: &State, side: Side, division: DivisionId) -> Result<(), Refusal> {
+    if state.armies[side as usize].headless == state.turn && state.turn > 0 {
+        return Err(refusal!("BWN-8.23", "napoleon-refuse-no-chief"));
+    }
+    let corps = state.division(division).corps;
+    if corps.is_some_and(|corps| state.corps[corps as usize].headless == state.turn) {
+        return Err(refusal!("BWN-8.27", "napoleon-refuse-no-corps-commander"));
+    }
+    Ok(())
+}
+
+/// May this battalion be given an order of its own, and leave its regiment for it (BWN-7.68)?
+fn check_battalion(state: &State, regiment: UnitId, slot: u8) -> Result<(), Refusal> {
+    let unit = state.unit(regiment);
+    let whole = unit.is_troops() && unit.section().is_none() && !unit.is_brigade();
+    let few = unit.count() < 2 || slot >= unit.count();
+    if !whole || few || state.is_divided(regiment, false) {
+        return Err(refusal!("BWN-7.68", "napoleon-refuse-battalion"));
+    }
+    Ok(())
 }

@@ -80,17 +80,6 @@ impl State {
         })
     }
 
-    /// Skirmishers, flankers or loose order that count (BWN-11.19, BWN-11.21, BWN-5.48, BWN-5.56, BWN-3.16).
-    pub(crate) fn screened(&self, target: UnitId) -> bool {
-        let unit = self.unit(target);
-        !unit.formation.is_closed()
-            && !unit.fleeing
-            && unit.section().is_none()
-            && (unit.formation.is_loose()
-                || unit.any_has(Trait::Skirmish)
-                || unit.any_has(Trait::Flankers))
-    }
-
     /// The dice of a volley by `count` bases (BWN-11.14 to BWN-11.21, BWN-12.12 to BWN-12.16).
     pub(crate) fn fire_dice(
         &self,
@@ -143,9 +132,9 @@ impl State {
         tally.add("napoleon-sum-so", strength, rule!("BWN-11.14"));
         if let Mark::Unit(target) = shot.at {
             if unit.is_guns() {
-                self.gun_modifiers(id, target, shot, tally);
+                gun_modifiers(self, id, target, shot, tally);
             } else {
-                self.musket_modifiers(id, target, tally);
+                musket_modifiers(self, id, target, tally);
             }
         }
         if let Mark::Works(place) = shot.at {
@@ -169,141 +158,13 @@ impl State {
         if bonus > 0 {
             tally.add("napoleon-sum-training", bonus, rule!("BWN-2.8"));
         }
-        if unit.is_guns() && self.is_long_shot(id, shot) {
+        if unit.is_guns() && is_long_shot(self, id, shot) {
             let dice = tally.total();
             let halved = dice.div_euclid(2);
             tally.add("napoleon-sum-long-range", halved - dice, rule!("BWN-12.12"));
         }
         // BWN-11.16, BWN-11.17, BWN-12.15
         tally.clamp(1, 99, "napoleon-sum-at-least-one", rule!("BWN-11.16"));
-    }
-
-    pub(crate) fn is_long_shot(&self, id: UnitId, shot: &Shot) -> bool {
-        match shot.at {
-            Mark::Unit(target) => !self.distance(id, target).is_within(30_000),
-            Mark::Works(place) => {
-                let here = self.rect(id).outline();
-                !self
-                    .works_shape(place)
-                    .iter()
-                    .any(|part| here.is_within(30_000, &part.outline()))
-            }
-            Mark::Commander(commander) => {
-                let here = self.rect(id).outline();
-                let there = self.commander_base(self.commander(commander)).outline();
-                !here.is_within(30_000, &there)
-            }
-        }
-    }
-
-    /// The lines that both tables share (BWN-11.19, BWN-12.12): cover, height, disorder, flank.
-    pub(crate) fn common_modifiers(&self, id: UnitId, target: UnitId, tally: &mut impl Tally) {
-        // BWN-16.27: who flees has no good of his position.
-        let steady = !self.unit(target).fleeing;
-        if steady && self.in_cover(target) {
-            tally.add("napoleon-sum-cover", -1, rule!("BWN-11.19"));
-        }
-        if steady && self.behind_fence(target, id) {
-            tally.add("napoleon-sum-fence", -1, rule!("BWN-11.19"));
-        }
-        match self.level(target).cmp(&self.level(id)) {
-            std::cmp::Ordering::Greater if !steady => {}
-            std::cmp::Ordering::Greater => tally.add("napoleon-sum-above", -1, rule!("BWN-11.19")),
-            std::cmp::Ordering::Less => tally.add("napoleon-sum-below", 1, rule!("BWN-11.19")),
-            // BWN-5.74
-            std::cmp::Ordering::Equal if self.in_river(target) => {
-                tally.add("napoleon-sum-below", 1, rule!("BWN-5.74"));
-            }
-            std::cmp::Ordering::Equal => {}
-        }
-        let disorder = i32::from(self.unit(target).disorder) - i32::from(self.unit(id).disorder);
-        if disorder != 0 {
-            tally.add("napoleon-sum-disorder", disorder, rule!("BWN-11.19"));
-        }
-        if self.zone_of(target, id) != Zone::Front {
-            tally.add("napoleon-sum-flank", 3, rule!("BWN-11.19"));
-        }
-    }
-
-    pub(crate) fn musket_modifiers(&self, id: UnitId, target: UnitId, tally: &mut impl Tally) {
-        self.common_modifiers(id, target, tally);
-        if let Some(level @ 1..) = self.section_level(target) {
-            tally.add(
-                "napoleon-sum-section",
-                -4 - i32::from(level),
-                rule!("BWN-11.19"),
-            );
-        }
-        let works = self.works_before(target, id);
-        if let Some(place) = works {
-            let cover = if self.strengths[place as usize] >= 3 {
-                -6
-            } else {
-                -5
-            };
-            tally.add("napoleon-sum-works", cover, rule!("BWN-11.19"));
-        }
-        if works.is_none() && self.screened(target) && self.zone_of(target, id) == Zone::Front {
-            tally.add("napoleon-sum-skirmishers", -1, rule!("BWN-11.19"));
-        }
-    }
-
-    pub(crate) fn gun_modifiers(
-        &self,
-        id: UnitId,
-        target: UnitId,
-        shot: &Shot,
-        tally: &mut impl Tally,
-    ) {
-        self.common_modifiers(id, target, tally);
-        if let Some(level @ 1..) = self.section_level(target) {
-            tally.add(
-                "napoleon-sum-section",
-                -i32::from(level),
-                rule!("BWN-12.12"),
-            );
-        }
-        let works = self.works_before(target, id);
-        if let Some(place) = works {
-            let cover = if self.strengths[place as usize] >= 3 {
-                -2
-            } else {
-                -1
-            };
-            tally.add("napoleon-sum-works", cover, rule!("BWN-12.12"));
-        }
-        let formation = self.unit(target).formation;
-        let open = self.unit(target).section().is_none() && works.is_none();
-        match formation.shape() {
-            Shape::Line
-                if open
-                    && shot.kind != ShotKind::Canister
-                    && self.zone_of(target, id) == Zone::Front =>
-            {
-                tally.add("napoleon-sum-target-line", -1, rule!("BWN-12.12"));
-            }
-            Shape::Loose if open && !self.unit(target).fleeing => {
-                tally.add("napoleon-sum-target-loose", -1, rule!("BWN-12.12"));
-            }
-            Shape::Column | Shape::Mixte | Shape::Square | Shape::Mass
-                if self.unit(target).section().is_none() =>
-            {
-                tally.add("napoleon-sum-target-deep", 2, rule!("BWN-12.12"));
-            }
-            _ => {}
-        }
-        match shot.kind {
-            ShotKind::Canister => {
-                let small = self.unit(id).kind().class == Class::RegimentalGun;
-                tally.add(
-                    "napoleon-sum-canister",
-                    if small { 1 } else { 3 },
-                    rule!("BWN-12.12"),
-                );
-            }
-            ShotKind::Shrapnel => tally.add("napoleon-sum-shrapnel", 1, rule!("BWN-12.26")),
-            ShotKind::Ball | ShotKind::Howitzer => {}
-        }
     }
 
     /// The positive dice that a unit may use once per target (BWN-11.26, BWN-11.32).
@@ -315,4 +176,137 @@ impl State {
             other => other.bonus() + volley,
         }
     }
+}
+
+fn gun_modifiers(state: &State, id: UnitId, target: UnitId, shot: &Shot, tally: &mut impl Tally) {
+    common_modifiers(state, id, target, tally);
+    if let Some(level @ 1..) = state.section_level(target) {
+        tally.add(
+            "napoleon-sum-section",
+            -i32::from(level),
+            rule!("BWN-12.12"),
+        );
+    }
+    let works = state.works_before(target, id);
+    if let Some(place) = works {
+        let cover = if state.strengths[place as usize] >= 3 {
+            -2
+        } else {
+            -1
+        };
+        tally.add("napoleon-sum-works", cover, rule!("BWN-12.12"));
+    }
+    let formation = state.unit(target).formation;
+    let open = state.unit(target).section().is_none() && works.is_none();
+    match formation.shape() {
+        Shape::Line
+            if open
+                && shot.kind != ShotKind::Canister
+                && state.zone_of(target, id) == Zone::Front =>
+        {
+            tally.add("napoleon-sum-target-line", -1, rule!("BWN-12.12"));
+        }
+        Shape::Loose if open && !state.unit(target).fleeing => {
+            tally.add("napoleon-sum-target-loose", -1, rule!("BWN-12.12"));
+        }
+        Shape::Column | Shape::Mixte | Shape::Square | Shape::Mass
+            if state.unit(target).section().is_none() =>
+        {
+            tally.add("napoleon-sum-target-deep", 2, rule!("BWN-12.12"));
+        }
+        _ => {}
+    }
+    match shot.kind {
+        ShotKind::Canister => {
+            let small = state.unit(id).kind().class == Class::RegimentalGun;
+            tally.add(
+                "napoleon-sum-canister",
+                if small { 1 } else { 3 },
+                rule!("BWN-12.12"),
+            );
+        }
+        ShotKind::Shrapnel => tally.add("napoleon-sum-shrapnel", 1, rule!("BWN-12.26")),
+        ShotKind::Ball | ShotKind::Howitzer => {}
+    }
+}
+
+fn musket_modifiers(state: &State, id: UnitId, target: UnitId, tally: &mut impl Tally) {
+    common_modifiers(state, id, target, tally);
+    if let Some(level @ 1..) = state.section_level(target) {
+        tally.add(
+            "napoleon-sum-section",
+            -4 - i32::from(level),
+            rule!("BWN-11.19"),
+        );
+    }
+    let works = state.works_before(target, id);
+    if let Some(place) = works {
+        let cover = if state.strengths[place as usize] >= 3 {
+            -6
+        } else {
+            -5
+        };
+        tally.add("napoleon-sum-works", cover, rule!("BWN-11.19"));
+    }
+    if works.is_none() && screened(state, target) && state.zone_of(target, id) == Zone::Front {
+        tally.add("napoleon-sum-skirmishers", -1, rule!("BWN-11.19"));
+    }
+}
+
+/// The lines that both tables share (BWN-11.19, BWN-12.12): cover, height, disorder, flank.
+fn common_modifiers(state: &State, id: UnitId, target: UnitId, tally: &mut impl Tally) {
+    // BWN-16.27: who flees has no good of his position.
+    let steady = !state.unit(target).fleeing;
+    if steady && state.in_cover(target) {
+        tally.add("napoleon-sum-cover", -1, rule!("BWN-11.19"));
+    }
+    if steady && state.behind_fence(target, id) {
+        tally.add("napoleon-sum-fence", -1, rule!("BWN-11.19"));
+    }
+    match state.level(target).cmp(&state.level(id)) {
+        std::cmp::Ordering::Greater if !steady => {}
+        std::cmp::Ordering::Greater => tally.add("napoleon-sum-above", -1, rule!("BWN-11.19")),
+        std::cmp::Ordering::Less => tally.add("napoleon-sum-below", 1, rule!("BWN-11.19")),
+        // BWN-5.74
+        std::cmp::Ordering::Equal if state.in_river(target) => {
+            tally.add("napoleon-sum-below", 1, rule!("BWN-5.74"));
+        }
+        std::cmp::Ordering::Equal => {}
+    }
+    let disorder = i32::from(state.unit(target).disorder) - i32::from(state.unit(id).disorder);
+    if disorder != 0 {
+        tally.add("napoleon-sum-disorder", disorder, rule!("BWN-11.19"));
+    }
+    if state.zone_of(target, id) != Zone::Front {
+        tally.add("napoleon-sum-flank", 3, rule!("BWN-11.19"));
+    }
+}
+
+fn is_long_shot(state: &State, id: UnitId, shot: &Shot) -> bool {
+    match shot.at {
+        Mark::Unit(target) => !state.distance(id, target).is_within(30_000),
+        Mark::Works(place) => {
+            let here = state.rect(id).outline();
+            !state
+                .works_shape(place)
+                .iter()
+                .any(|part| here.is_within(30_000, &part.outline()))
+        }
+        Mark::Commander(commander) => {
+            let here = state.rect(id).outline();
+            let there = state.commander_base(state.commander(commander)).outline();
+            !here.is_within(30_000, &there)
+        }
+    }
+}
+
+/// Skirmishers, flankers or loose order that count (BWN-11.19, BWN-11.21, BWN-5.48, BWN-5.56, BWN-3.16).
+fn screened(state: &State, target: UnitId) -> bool {
+    let unit = state.unit(target);
+    !unit.formation.is_closed()
+        && !unit.fleeing
+        && unit.section().is_none()
+        && (unit.formation.is_loose()
+            || unit.any_has(Trait::Skirmish)
+            || unit.any_has(Trait::Flankers))
 }

@@ -96,7 +96,7 @@ impl State {
                     then.disengage(passing.unit);
                 }
                 Moment::Nearest => {
-                    if let Some(pose) = self.nearest_on_way(passing, shooter) {
+                    if let Some(pose) = nearest_on_way(self, passing, shooter) {
                         then.unit_mut(passing.unit).pose = pose;
                         then.disengage(passing.unit);
                     }
@@ -104,17 +104,6 @@ impl State {
             }
         }
         then
-    }
-
-    /// The first pose of a way that is nearest to the shooter (BWN-11.40).
-    fn nearest_on_way(&self, passing: &Passing, shooter: UnitId) -> Option<Pose> {
-        let unit = self.unit(passing.unit);
-        let body = body_of(unit, unit.formation);
-        let ours = self.bases(shooter);
-        passing.poses().min_by_key(|pose| {
-            let theirs: Bases = Moving::new(&body).at(*pose).collect();
-            distance::between_bases(&ours, &theirs)
-        })
     }
 
     /// May a unit give this supporting fire now (BWN-11.35 to BWN-11.41)?
@@ -199,20 +188,13 @@ impl State {
         shots
     }
 
-    /// Units of a side that may give supporting fire now (BWN-11.35 to BWN-11.37).
-    pub(crate) fn supporting_shooters(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
-        self.units_of(side)
-            .map(|(id, _)| id)
-            .filter(|id| !self.supporting_shots(*id).is_empty())
-    }
-
     /// Could a side give any supporting fire now?
     pub(crate) fn has_supporting(&self, side: Side) -> bool {
         let targets = self
             .passing
             .iter()
             .any(|passing| self.owner(passing.unit) != side);
-        targets && self.supporting_shooters(side).next().is_some()
+        targets && supporting_shooters(self, side).next().is_some()
     }
 
     /// Opens a window of supporting fire after a melee (BWN-15.28, BWN-D43): the initiative holder declares first.
@@ -299,4 +281,23 @@ impl State {
             Task::React,
         ]);
     }
+}
+
+/// Units of a side that may give supporting fire now (BWN-11.35 to BWN-11.37).
+fn supporting_shooters(state: &State, side: Side) -> impl Iterator<Item = UnitId> + '_ {
+    state
+        .units_of(side)
+        .map(|(id, _)| id)
+        .filter(|id| !state.supporting_shots(*id).is_empty())
+}
+
+/// The first pose of a way that is nearest to the shooter (BWN-11.40).
+fn nearest_on_way(state: &State, passing: &Passing, shooter: UnitId) -> Option<Pose> {
+    let unit = state.unit(passing.unit);
+    let body = body_of(unit, unit.formation);
+    let ours = state.bases(shooter);
+    passing.poses().min_by_key(|pose| {
+        let theirs: Bases = Moving::new(&body).at(*pose).collect();
+        distance::between_bases(&ours, &theirs)
+    })
 }

@@ -47,7 +47,7 @@ impl State {
         let known = |id: &UnitId| id.index() < self.units.len();
         match action {
             Action::Draft { .. } | Action::Seal if self.preparation.is_some() => {
-                self.explain_list(side, action)
+                explain_list(self, side, action)
             }
             Action::TestOrder { division, from, .. } => {
                 let Some(entry) = self
@@ -100,14 +100,14 @@ impl State {
             {
                 self.preview_lead(*commander, crate::action::point_of(*to))
             }
-            Action::Path { path, .. } if path.len() <= 8 => self.explain_path(path),
+            Action::Path { path, .. } if path.len() <= 8 => explain_path(self, path),
             Action::React { reaction, .. } => self.explain_tests(Some(*reaction)),
             Action::Support { units, .. } => self.backed_by(side, units).explain_tests(None),
             Action::Shoot { unit, shots } if known(unit) && shots.len() <= 3 => shots
                 .iter()
-                .filter_map(|shot| self.explain_shot(*unit, shot))
+                .filter_map(|shot| explain_shot(self, *unit, shot))
                 .collect(),
-            Action::Combat { unit } if known(unit) => self.explain_combat(*unit),
+            Action::Combat { unit } if known(unit) => explain_combat(self, *unit),
             Action::Recover { unit } if known(unit) && self.unit(*unit).on_table() => {
                 vec![Sum::of("napoleon-sum-recover", |s| {
                     self.plain_morale(*unit, s);
@@ -117,38 +117,9 @@ impl State {
         }
     }
 
-    fn explain_path(&self, path: &[crate::march::Manoeuvre]) -> Vec<Sum> {
-        let Some(charge) = self
-            .charge
-            .as_ref()
-            .filter(|_| matches!(self.task(), Task::Path))
-        else {
-            return Vec::new();
-        };
-        let purpose = crate::march::Purpose::Charge(charge.target);
-        self.preview(charge.attacker, path, purpose, None)
-    }
-
-    /// What an army list costs, with a change if there is one: counted in halves, told in points (BWN-21.1, BWN-21.14).
-    fn explain_list(&self, side: Side, action: &Action) -> Vec<Sum> {
-        let Some(prep) = &self.preparation else {
-            return Vec::new();
-        };
-        let own = &prep.drafts[side as usize];
-        let changed = match action {
-            Action::Draft { edit } => own.edited(edit, prep.format).ok(),
-            _ => None,
-        };
-        let list = changed.as_ref().unwrap_or(own);
-        vec![
-            Sum::of("napoleon-sum-list", |s| list.unit_price(s)).per(2),
-            Sum::of("napoleon-sum-list-upgrades", |s| list.upgrade_price(s)).per(2),
-        ]
-    }
-
     fn explain_tests(&self, reaction: Option<Reaction>) -> Vec<Sum> {
         match self.task() {
-            Task::MeleeBacking(_, id) => self.explain_combat(*id),
+            Task::MeleeBacking(_, id) => explain_combat(self, *id),
             Task::React | Task::Backing(_) => {
                 let Some(mut charge) = self.charge.clone() else {
                     return Vec::new();
@@ -163,33 +134,6 @@ impl State {
             }
             _ => Vec::new(),
         }
-    }
-
-    fn explain_shot(&self, unit: UnitId, shot: &Shot) -> Option<Sum> {
-        if self.unit(unit).great.is_some() && shot.bases.is_none() {
-            let shooters = self.great_shooters(unit, shot);
-            return Some(Sum::of("napoleon-sum-fire", |s| {
-                self.great_dice(&shooters, shot, s);
-            }));
-        }
-        let able = self.check_shot(unit, shot).ok()?;
-        let bonus = shot.bonus.map_or_else(|| self.fire_bonus(unit), i32::from);
-        let count = shot.bases.map_or(able.len(), usize::from).min(able.len());
-        Some(Sum::of("napoleon-sum-fire", |s| {
-            self.fire_dice(unit, shot, &able[..count], bonus, s);
-        }))
-    }
-
-    fn explain_combat(&self, id: UnitId) -> Vec<Sum> {
-        let units = self.combat_of(id);
-        vec![
-            Sum::of("napoleon-sum-melee-south", |s| {
-                self.melee_dice(&units, Side::South, s);
-            }),
-            Sum::of("napoleon-sum-melee-north", |s| {
-                self.melee_dice(&units, Side::North, s);
-            }),
-        ]
     }
 
     /// The exact chances of what the action does at once.
@@ -354,6 +298,62 @@ impl State {
             (p, result)
         }))
     }
+}
+
+fn explain_combat(state: &State, id: UnitId) -> Vec<Sum> {
+    let units = state.combat_of(id);
+    vec![
+        Sum::of("napoleon-sum-melee-south", |s| {
+            state.melee_dice(&units, Side::South, s);
+        }),
+        Sum::of("napoleon-sum-melee-north", |s| {
+            state.melee_dice(&units, Side::North, s);
+        }),
+    ]
+}
+
+fn explain_shot(state: &State, unit: UnitId, shot: &Shot) -> Option<Sum> {
+    if state.unit(unit).great.is_some() && shot.bases.is_none() {
+        let shooters = state.great_shooters(unit, shot);
+        return Some(Sum::of("napoleon-sum-fire", |s| {
+            state.great_dice(&shooters, shot, s);
+        }));
+    }
+    let able = state.check_shot(unit, shot).ok()?;
+    let bonus = shot.bonus.map_or_else(|| state.fire_bonus(unit), i32::from);
+    let count = shot.bases.map_or(able.len(), usize::from).min(able.len());
+    Some(Sum::of("napoleon-sum-fire", |s| {
+        state.fire_dice(unit, shot, &able[..count], bonus, s);
+    }))
+}
+
+/// What an army list costs, with a change if there is one: counted in halves, told in points (BWN-21.1, BWN-21.14).
+fn explain_list(state: &State, side: Side, action: &Action) -> Vec<Sum> {
+    let Some(prep) = &state.preparation else {
+        return Vec::new();
+    };
+    let own = &prep.drafts[side as usize];
+    let changed = match action {
+        Action::Draft { edit } => own.edited(edit, prep.format).ok(),
+        _ => None,
+    };
+    let list = changed.as_ref().unwrap_or(own);
+    vec![
+        Sum::of("napoleon-sum-list", |s| list.unit_price(s)).per(2),
+        Sum::of("napoleon-sum-list-upgrades", |s| list.upgrade_price(s)).per(2),
+    ]
+}
+
+fn explain_path(state: &State, path: &[crate::march::Manoeuvre]) -> Vec<Sum> {
+    let Some(charge) = state
+        .charge
+        .as_ref()
+        .filter(|_| matches!(state.task(), Task::Path))
+    else {
+        return Vec::new();
+    };
+    let purpose = crate::march::Purpose::Charge(charge.target);
+    state.preview(charge.attacker, path, purpose, None)
 }
 
 /// What a volley does (BWN-11.22): some of its dice are thrown by light infantry, whose sixes disorder once more

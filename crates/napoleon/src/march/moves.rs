@@ -125,7 +125,7 @@ fn check_move(
     emerge: Option<Formation>,
     ready: bool,
 ) -> Result<Plan, Refusal> {
-    let walk = state.walk_of_move(side, division, id, path, emerge, ready)?;
+    let walk = walk_of_move(state, side, division, id, path, emerge, ready)?;
     state.check_bonds(id, &walk, &state.bonds_of(id))?;
     let wary = state.walk_into_ambush(id, Purpose::March, path, emerge);
     Ok(Plan::Move {
@@ -296,40 +296,6 @@ impl State {
         Ok(walk)
     }
 
-    /// The walk of a move as its player plans it, whatever binds the unit ([`Self::check_bonds`]).
-    pub(crate) fn walk_of_move(
-        &self,
-        side: Side,
-        division: crate::DivisionId,
-        id: UnitId,
-        path: &[Manoeuvre],
-        emerge: Option<crate::formation::Formation>,
-        ready: bool,
-    ) -> Result<Walk, Refusal> {
-        let unit = self
-            .units
-            .get(id.index())
-            .filter(|u| u.side == side && u.on_table())
-            .ok_or_else(unknown)?;
-        if unit.division != division && !self.is_train(id) {
-            return Err(refusal!("BWN-9.1", "napoleon-refuse-other-division"));
-        }
-        self.check_mover(id)?;
-        if path.is_empty() && !ready || path.len() > 12 {
-            return Err(refusal!("BWN-9.7", "napoleon-refuse-empty-move"));
-        }
-        // BWN-12.85
-        if unit.great.is_some() && !path.is_empty() {
-            return Err(refusal!("BWN-12.85", "napoleon-refuse-great-moves"));
-        }
-        let walk = self.walk_move(id, path, emerge, &mut Total::default())?;
-        // BWN-9.31
-        if ready && walk.left() < crate::march::FIVE {
-            return Err(refusal!("BWN-9.31", "napoleon-refuse-ready"));
-        }
-        Ok(walk)
-    }
-
     /// The same walk as it is carried out: it may run into an ambush, which nobody may know of beforehand (BWN-23.7). None if
     /// there is no ambush.
     pub(crate) fn walk_into_ambush(
@@ -349,4 +315,38 @@ impl State {
         walk.run(path, &mut kernel::Total::default()).ok()?;
         Some(walk)
     }
+}
+
+/// The walk of a move as its player plans it, whatever binds the unit ([`Self::check_bonds`]).
+fn walk_of_move(
+    state: &State,
+    side: Side,
+    division: crate::DivisionId,
+    id: UnitId,
+    path: &[Manoeuvre],
+    emerge: Option<crate::formation::Formation>,
+    ready: bool,
+) -> Result<Walk, Refusal> {
+    let unit = state
+        .units
+        .get(id.index())
+        .filter(|u| u.side == side && u.on_table())
+        .ok_or_else(unknown)?;
+    if unit.division != division && !state.is_train(id) {
+        return Err(refusal!("BWN-9.1", "napoleon-refuse-other-division"));
+    }
+    state.check_mover(id)?;
+    if path.is_empty() && !ready || path.len() > 12 {
+        return Err(refusal!("BWN-9.7", "napoleon-refuse-empty-move"));
+    }
+    // BWN-12.85
+    if unit.great.is_some() && !path.is_empty() {
+        return Err(refusal!("BWN-12.85", "napoleon-refuse-great-moves"));
+    }
+    let walk = state.walk_move(id, path, emerge, &mut Total::default())?;
+    // BWN-9.31
+    if ready && walk.left() < crate::march::FIVE {
+        return Err(refusal!("BWN-9.31", "napoleon-refuse-ready"));
+    }
+    Ok(walk)
 }

@@ -168,29 +168,29 @@ impl State {
 
     /// Is a point inside a defence area, or within two centimetres of it (BWN-7.17)?
     pub(crate) fn is_inside(&self, area: &Area, point: Point) -> bool {
-        self.is_near_area(area, point, 2_000)
+        is_near_area(self, area, point, 2_000)
     }
 
     /// Is an enemy a target inside the defence area of a unit: his centre and no less (BWN-7.19)?
     pub(crate) fn area_covers(&self, id: UnitId, point: Point) -> bool {
         let area = self.area_of(id);
-        area.is_none_or(|area| self.is_near_area(area, point, 0))
+        area.is_none_or(|area| is_near_area(self, area, point, 0))
     }
+}
 
-    fn is_near_area(&self, area: &Area, point: Point, reach: i64) -> bool {
-        match area {
-            Area::Element(place) => {
-                let piece = &self.battle.terrain[*place as usize];
-                match (&piece.area, &piece.line) {
-                    (Some(area), _) => point.is_within(reach, area),
-                    (None, Some(line)) => point.is_within(reach, line),
-                    (None, None) => true,
-                }
+fn is_near_area(state: &State, area: &Area, point: Point, reach: i64) -> bool {
+    match area {
+        Area::Element(place) => {
+            let piece = &state.battle.terrain[*place as usize];
+            match (&piece.area, &piece.line) {
+                (Some(area), _) => point.is_within(reach, area),
+                (None, Some(line)) => point.is_within(reach, line),
+                (None, None) => true,
             }
-            Area::Hull(points) => match table::Polygon::new(points.clone()) {
-                Ok(hull) => point.is_within(reach, &hull),
-                Err(_) => true,
-            },
         }
+        Area::Hull(points) => match table::Polygon::new(points.clone()) {
+            Ok(hull) => point.is_within(reach, &hull),
+            Err(_) => true,
+        },
     }
 }

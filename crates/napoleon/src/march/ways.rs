@@ -66,7 +66,7 @@ impl State {
                 }]);
             }
         } else {
-            self.paths_in_the_open(id, &mut paths);
+            paths_in_the_open(self, id, &mut paths);
         }
         let mut distinct: Vec<Vec<Manoeuvre>> = Vec::with_capacity(paths.len());
         for path in paths {
@@ -76,102 +76,101 @@ impl State {
         }
         distinct
     }
+}
 
-    fn paths_in_the_open(&self, id: UnitId, paths: &mut Vec<Vec<Manoeuvre>>) {
-        let unit = self.unit(id);
-        let pose = self.pose(id);
-        let bonus = if unit.duty == Duty::Movement { 50 } else { 0 };
-        let allowance = (unit.allowance_in(unit.formation) / 100) as u16 + bonus;
-        let goal = self.goal_of(id);
-        let turn = signed(pose.facing, Facing::from_to(pose.anchor, goal)) as i16;
-        let ahead = |mm: u16| Manoeuvre::Forward { mm };
-        let guns = unit.is_guns();
-        // The nearest enemy, if he can be fired at this turn: faced, and approached until he is in range.
-        let range = range(unit);
-        let reach = f32::from(allowance) / 10.0 + range;
-        let foe = nearest_foe(self, id).filter(|(away, _)| range > 0.0 && *away < reach + 5.0);
-        let toward = foe.map(|(_, off)| off as i16);
-        let gap = foe.map_or(0, |(away, _)| ((away - 0.8 * range).max(0.0) * 10.0) as u16);
-        if guns && unit.formation == Formation::Unlimbered {
-            paths.extend(
-                toward
-                    .filter(|off| *off != 0)
-                    .map(|degrees| vec![Manoeuvre::Turn { degrees }]),
-            );
-            if toward != Some(turn) {
-                paths.push(vec![Manoeuvre::Turn { degrees: turn }]);
-            }
-            let rest = allowance.saturating_sub(50);
-            paths.push(vec![Manoeuvre::Limber { degrees: turn }, ahead(rest)]);
-            paths.push(vec![Manoeuvre::Limber { degrees: turn }, ahead(rest / 2)]);
-            return;
-        }
-        let rest = allowance.saturating_sub(50);
-        paths.push(vec![ahead(allowance)]);
-        paths.push(vec![ahead(allowance / 2)]);
-        paths.push(vec![ahead(50)]);
-        if turn != 0 {
-            paths.push(vec![Manoeuvre::Turn { degrees: turn }, ahead(rest)]);
-            paths.push(vec![Manoeuvre::Turn { degrees: turn }, ahead(rest / 2)]);
+fn paths_in_the_open(state: &State, id: UnitId, paths: &mut Vec<Vec<Manoeuvre>>) {
+    let unit = state.unit(id);
+    let pose = state.pose(id);
+    let bonus = if unit.duty == Duty::Movement { 50 } else { 0 };
+    let allowance = (unit.allowance_in(unit.formation) / 100) as u16 + bonus;
+    let goal = state.goal_of(id);
+    let turn = signed(pose.facing, Facing::from_to(pose.anchor, goal)) as i16;
+    let ahead = |mm: u16| Manoeuvre::Forward { mm };
+    let guns = unit.is_guns();
+    // The nearest enemy, if he can be fired at this turn: faced, and approached until he is in range.
+    let range = range(unit);
+    let reach = f32::from(allowance) / 10.0 + range;
+    let foe = nearest_foe(state, id).filter(|(away, _)| range > 0.0 && *away < reach + 5.0);
+    let toward = foe.map(|(_, off)| off as i16);
+    let gap = foe.map_or(0, |(away, _)| ((away - 0.8 * range).max(0.0) * 10.0) as u16);
+    if guns && unit.formation == Formation::Unlimbered {
+        paths.extend(
+            toward
+                .filter(|off| *off != 0)
+                .map(|degrees| vec![Manoeuvre::Turn { degrees }]),
+        );
+        if toward != Some(turn) {
             paths.push(vec![Manoeuvre::Turn { degrees: turn }]);
         }
-        paths.push(vec![Manoeuvre::Back { mm: 50 }]);
-        if let Some(degrees) = toward {
-            let faced = Manoeuvre::Turn { degrees };
-            if guns {
-                paths.push(vec![Manoeuvre::Unlimber { degrees }]);
-                if (10..=rest).contains(&gap) {
-                    paths.push(vec![ahead(gap), Manoeuvre::Unlimber { degrees }]);
-                }
-            } else {
-                if degrees != turn && degrees != 0 {
-                    paths.push(vec![faced]);
-                }
-                // BWN-7.22: under Movement nobody goes so near.
-                if unit.duty != Duty::Movement {
-                    if degrees.abs() <= 20 && (10..=allowance).contains(&gap) {
-                        paths.push(vec![ahead(gap)]);
-                    } else if degrees != 0 && (10..=rest).contains(&gap) {
-                        paths.push(vec![faced, ahead(gap)]);
-                    }
-                }
-            }
-        }
+        let rest = allowance.saturating_sub(50);
+        paths.push(vec![Manoeuvre::Limber { degrees: turn }, ahead(rest)]);
+        paths.push(vec![Manoeuvre::Limber { degrees: turn }, ahead(rest / 2)]);
+        return;
+    }
+    let rest = allowance.saturating_sub(50);
+    paths.push(vec![ahead(allowance)]);
+    paths.push(vec![ahead(allowance / 2)]);
+    paths.push(vec![ahead(50)]);
+    if turn != 0 {
+        paths.push(vec![Manoeuvre::Turn { degrees: turn }, ahead(rest)]);
+        paths.push(vec![Manoeuvre::Turn { degrees: turn }, ahead(rest / 2)]);
+        paths.push(vec![Manoeuvre::Turn { degrees: turn }]);
+    }
+    paths.push(vec![Manoeuvre::Back { mm: 50 }]);
+    if let Some(degrees) = toward {
+        let faced = Manoeuvre::Turn { degrees };
         if guns {
-            if toward != Some(turn) {
-                paths.push(vec![Manoeuvre::Unlimber { degrees: turn }]);
+            paths.push(vec![Manoeuvre::Unlimber { degrees }]);
+            if (10..=rest).contains(&gap) {
+                paths.push(vec![ahead(gap), Manoeuvre::Unlimber { degrees }]);
             }
-            paths.push(vec![ahead(rest), Manoeuvre::Unlimber { degrees: turn }]);
-            return;
-        }
-        if !unit.is_troops() {
-            return;
-        }
-        for into in self.good_formations(id) {
-            paths.push(vec![Manoeuvre::Form {
-                into,
-                on: On::Centre,
-            }]);
-        }
-        for (place, piece) in self.battle.terrain.iter().enumerate() {
-            if piece.ground.is_section()
-                && table::Distance::between_points(pose.anchor, piece.centre()).is_within(40_000)
-            {
-                let section = place as u8;
-                let close = Manoeuvre::Close {
-                    degrees: 0,
-                    with: Goal::Section(section),
-                };
-                let toward =
-                    signed(pose.facing, Facing::from_to(pose.anchor, piece.centre())) as i16;
-                paths.push(vec![close, Manoeuvre::Enter { section }]);
-                if toward != 0 {
-                    paths.push(vec![
-                        Manoeuvre::Turn { degrees: toward },
-                        close,
-                        Manoeuvre::Enter { section },
-                    ]);
+        } else {
+            if degrees != turn && degrees != 0 {
+                paths.push(vec![faced]);
+            }
+            // BWN-7.22: under Movement nobody goes so near.
+            if unit.duty != Duty::Movement {
+                if degrees.abs() <= 20 && (10..=allowance).contains(&gap) {
+                    paths.push(vec![ahead(gap)]);
+                } else if degrees != 0 && (10..=rest).contains(&gap) {
+                    paths.push(vec![faced, ahead(gap)]);
                 }
+            }
+        }
+    }
+    if guns {
+        if toward != Some(turn) {
+            paths.push(vec![Manoeuvre::Unlimber { degrees: turn }]);
+        }
+        paths.push(vec![ahead(rest), Manoeuvre::Unlimber { degrees: turn }]);
+        return;
+    }
+    if !unit.is_troops() {
+        return;
+    }
+    for into in state.good_formations(id) {
+        paths.push(vec![Manoeuvre::Form {
+            into,
+            on: On::Centre,
+        }]);
+    }
+    for (place, piece) in state.battle.terrain.iter().enumerate() {
+        if piece.ground.is_section()
+            && table::Distance::between_points(pose.anchor, piece.centre()).is_within(40_000)
+        {
+            let section = place as u8;
+            let close = Manoeuvre::Close {
+                degrees: 0,
+                with: Goal::Section(section),
+            };
+            let toward = signed(pose.facing, Facing::from_to(pose.anchor, piece.centre())) as i16;
+            paths.push(vec![close, Manoeuvre::Enter { section }]);
+            if toward != 0 {
+                paths.push(vec![
+                    Manoeuvre::Turn { degrees: toward },
+                    close,
+                    Manoeuvre::Enter { section },
+                ]);
             }
         }
     }

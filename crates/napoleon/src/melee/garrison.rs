@@ -75,18 +75,6 @@ impl State {
         bearing
     }
 
-    /// How many bases may still be posted at each side of a section: those of its whole garrison count together
-    /// (BWN-17.2).
-    fn free_posts(&self, section: u8) -> [u8; 4] {
-        let mut free = [PER_SIDE; 4];
-        for id in self.garrison(section) {
-            for (free, used) in free.iter_mut().zip(self.unit(id).deeds.posts) {
-                *free = free.saturating_sub(used);
-            }
-        }
-        free
-    }
-
     /// The bases of a garrison that fire this shot, each told off to one side (BWN-17.2): those that the owner named, or as
     /// many as find room. Bases told off to other shots are out.
     pub(crate) fn check_posts(
@@ -103,7 +91,7 @@ impl State {
         if bearing.iter().all(|sides| *sides == 0) {
             return Err(refusal!("BWN-11.4", "napoleon-refuse-out-of-fire"));
         }
-        let mut free = self.free_posts(section);
+        let mut free = free_posts(self, section);
         for (free, used) in free.iter_mut().zip(count_posts(taken)) {
             *free = free.saturating_sub(used);
         }
@@ -157,4 +145,16 @@ impl State {
         }
         shots
     }
+}
+
+/// How many bases may still be posted at each side of a section: those of its whole garrison count together
+/// (BWN-17.2).
+fn free_posts(state: &State, section: u8) -> [u8; 4] {
+    let mut free = [PER_SIDE; 4];
+    for id in state.garrison(section) {
+        for (free, used) in free.iter_mut().zip(state.unit(id).deeds.posts) {
+            *free = free.saturating_sub(used);
+        }
+    }
+    free
 }

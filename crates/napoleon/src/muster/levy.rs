@@ -186,7 +186,7 @@ impl State {
                 .push(format!("{letter}{}", place + 1));
         }
         let first_unit = self.units.len();
-        self.enlist_units(side, draft, first_division, &schools);
+        enlist_units(self, side, draft, first_division, &schools);
         let army = &mut self.armies[side as usize];
         army.chief = chief;
         army.morale = draft.count(Purchase::Morale).min(2) as i8;
@@ -220,182 +220,6 @@ impl State {
         }
     }
 
-    /// The units of a list, given to the generals of their arm in turn (BWN-21.12, BWN-21.22).
-    fn enlist_units(
-        &mut self,
-        side: Side,
-        draft: &Draft,
-        first_division: u8,
-        schools: &[Option<School>],
-    ) {
-        let divisions = schools.len().max(1) as u8;
-        let of = |school: School| -> Vec<u8> {
-            let own: Vec<u8> = (0..divisions)
-                .filter(|place| schools.get(usize::from(*place)) == Some(&Some(school)))
-                .collect();
-            if own.is_empty() {
-                (0..divisions).collect()
-            } else {
-                own
-            }
-        };
-        let (foot, horse) = (of(School::Inf), of(School::Cav));
-        let (mut next_foot, mut next_horse) = (0, 0);
-        let mut regiments: Vec<UnitId> = Vec::new();
-        let mut guns: Vec<UnitId> = Vec::new();
-        let mut seen: Vec<KindId> = Vec::new();
-        let light = Draft::light_row(draft.nation);
-        let loads = draft.train_loads();
-        let train = crate::muster::Enlisted {
-            kind: KindId::train(),
-            bases: 1,
-            light: 0,
-            training: crate::unit::Training::Regular,
-        };
-        let columns = loads.iter().map(|_| &train);
-        let mut loads = loads.iter().copied();
-        for unit in draft.units.iter().chain(columns) {
-            let row = unit.kind.row();
-            let place = if row.arm() == Arm::Cavalry {
-                next_horse += 1;
-                horse[(next_horse - 1) % horse.len()]
-            } else {
-                next_foot += 1;
-                foot[(next_foot - 1) % foot.len()]
-            };
-            let id = UnitId(self.units.len() as u8);
-            let mut bases: ArrayVec<KindId, { crate::unit::MAX_BASES }> = ArrayVec::new();
-            for base in 0..unit.bases {
-                let kind = match light {
-                    Some(light) if base >= unit.bases - unit.light => light,
-                    _ => unit.kind,
-                };
-                if bases.try_push(kind).is_err() {
-                    break;
-                }
-            }
-            if row.arm() == Arm::Infantry {
-                regiments.push(id);
-            }
-            if row.has(Trait::Regimental) {
-                guns.push(id);
-            }
-            self.units.push(Unit {
-                side,
-                division: DivisionId(first_division + place),
-                started: unit.bases,
-                bases,
-                damage: 0,
-                damaged: None,
-                training: unit.training,
-                whereabouts: Whereabouts::Reserve,
-                pose: Pose::new(
-                    self.battle.bases[side as usize].centre(),
-                    Battle::forward_of(side),
-                ),
-                formation: usual(row.arm()),
-                disorder: 0,
-                fleeing: false,
-                ammo: if row.arm() == Arm::Train {
-                    loads.next().unwrap_or(0)
-                } else {
-                    row.ammo
-                },
-                duty: Duty::Neutral,
-                active: true,
-                contacts: ArrayVec::new(),
-                guards: None,
-                great: None,
-                deeds: Deeds::default(),
-                river: None,
-                ties: crate::unit::Ties::default(),
-                began: Vec::new(),
-            });
-            seen.push(unit.kind);
-            let number = seen.iter().filter(|kind| **kind == unit.kind).count();
-            let letter = ["s", "n"][side as usize];
-            let name = if number > 1 {
-                format!("{} {number}", row.name)
-            } else {
-                row.name.clone()
-            };
-            Arc::make_mut(&mut self.battle).cards.push(UnitCard {
-                label: format!("{letter}{}", seen.len()),
-                name,
-            });
-        }
-        self.reunite(side, draft);
-        self.fill_empty_divisions(side);
-        for (gun, regiment) in guns.into_iter().zip(regiments) {
-            let division = self.unit(regiment).division;
-            self.unit_mut(gun).division = division;
-            if let Some(prep) = &mut self.preparation {
-                prep.guns.push((gun, regiment));
-            }
-        }
-    }
-
-    /// The units of a historical division go to its general (BWN-21.13).
-    fn reunite(&mut self, side: Side, draft: &Draft) {
-        let mut taken: Vec<UnitId> = Vec::new();
-        for person in &draft.named {
-            let history = crate::army::books()
-                .divisions
-                .iter()
-                .find(|one| one.nation == draft.nation && one.general == *person);
-            let division = self
-                .divisions_of(side)
-                .find(|(_, division)| self.commander(division.general).person == *person)
-                .map(|(id, _)| id);
-            let (Some(history), Some(division)) = (history, division) else {
-                continue;
-            };
-            for (kind, bases) in &history.units {
-                let found = self
-                    .each_unit()
-                    .find(|(id, unit)| {
-                        unit.side == side
-                            && unit.bases.first() == Some(kind)
-                            && unit.count() >= *bases
-                            && !taken.contains(id)
-                    })
-                    .map(|(id, _)| id);
-                if let Some(id) = found {
-                    taken.push(id);
-                    self.unit_mut(id).division = division;
-                }
-            }
-        }
-    }
-
-    /// Every division has a unit (BWN-21.24): an additional general takes one from the largest.
-    fn fill_empty_divisions(&mut self, side: Side) {
-        let ids: Vec<DivisionId> = self.divisions_of(side).map(|(id, _)| id).collect();
-        for id in ids {
-            if self.division_units(id).next().is_some() {
-                continue;
-            }
-            let mut donors: Vec<UnitId> = self
-                .each_unit()
-                .filter(|(_, unit)| unit.side == side && !unit.kind().has(Trait::Regimental))
-                .map(|(unit, _)| unit)
-                .collect();
-            donors.sort_by_key(|unit| {
-                std::cmp::Reverse(self.division_units(self.unit(*unit).division).count())
-            });
-            for donor in donors {
-                let old = self.unit(donor).division;
-                self.unit_mut(donor).division = id;
-                if self.check_assignment(side).is_ok()
-                    || self.division_units(old).next().is_some() && self.leads_his_arm(old)
-                {
-                    break;
-                }
-                self.unit_mut(donor).division = old;
-            }
-        }
-    }
-
     /// Redraws a side still has.
     pub(crate) fn redraws_left(&self, side: Side) -> u8 {
         self.preparation.as_ref().map_or(0, |prep| {
@@ -410,26 +234,6 @@ impl State {
         })
     }
 
-    /// Does the general of a division lead at least one unit of the arm from whose list he was drawn (BWN-21.22)?
-    fn leads_his_arm(&self, division: DivisionId) -> bool {
-        let Some(prep) = &self.preparation else {
-            return true;
-        };
-        let entry = self.division(division);
-        let place = self
-            .divisions_of(entry.side)
-            .position(|(id, _)| id == division)
-            .unwrap_or(0);
-        // Additional generals may command any units (BWN-21.14).
-        let Some(school) = prep.drafts[entry.side as usize].generals.get(place) else {
-            return true;
-        };
-        self.division_units(division).any(|(_, unit)| match school {
-            School::Cav => unit.is_cavalry(),
-            School::Inf => !unit.is_cavalry() && unit.arm() != Arm::Train,
-        })
-    }
-
     /// Is every unit under a general who may lead it, and every general over somebody (BWN-21.22, BWN-21.24)?
     pub(crate) fn check_assignment(&self, side: Side) -> Result<(), Refusal> {
         for (id, _) in self.divisions_of(side) {
@@ -438,7 +242,7 @@ impl State {
             if !self.division_units(id).any(|(_, unit)| fights(unit)) {
                 return Err(refusal!("BWN-21.24", "napoleon-refuse-empty-division"));
             }
-            if !self.leads_his_arm(id) {
+            if !leads_his_arm(self, id) {
                 return Err(refusal!("BWN-21.22", "napoleon-refuse-wrong-arm"));
             }
         }
@@ -451,6 +255,204 @@ impl State {
             }
         }
         Ok(())
+    }
+}
+
+/// Does the general of a division lead at least one unit of the arm from whose list he was drawn (BWN-21.22)?
+fn leads_his_arm(state: &State, division: DivisionId) -> bool {
+    let Some(prep) = &state.preparation else {
+        return true;
+    };
+    let entry = state.division(division);
+    let place = state
+        .divisions_of(entry.side)
+        .position(|(id, _)| id == division)
+        .unwrap_or(0);
+    // Additional generals may command any units (BWN-21.14).
+    let Some(school) = prep.drafts[entry.side as usize].generals.get(place) else {
+        return true;
+    };
+    state
+        .division_units(division)
+        .any(|(_, unit)| match school {
+            School::Cav => unit.is_cavalry(),
+            School::Inf => !unit.is_cavalry() && unit.arm() != Arm::Train,
+        })
+}
+
+/// Every division has a unit (BWN-21.24): an additional general takes one from the largest.
+fn fill_empty_divisions(state: &mut State, side: Side) {
+    let ids: Vec<DivisionId> = state.divisions_of(side).map(|(id, _)| id).collect();
+    for id in ids {
+        if state.division_units(id).next().is_some() {
+            continue;
+        }
+        let mut donors: Vec<UnitId> = state
+            .each_unit()
+            .filter(|(_, unit)| unit.side == side && !unit.kind().has(Trait::Regimental))
+            .map(|(unit, _)| unit)
+            .collect();
+        donors.sort_by_key(|unit| {
+            std::cmp::Reverse(state.division_units(state.unit(*unit).division).count())
+        });
+        for donor in donors {
+            let old = state.unit(donor).division;
+            state.unit_mut(donor).division = id;
+            if state.check_assignment(side).is_ok()
+                || state.division_units(old).next().is_some() && leads_his_arm(state, old)
+            {
+                break;
+            }
+            state.unit_mut(donor).division = old;
+        }
+    }
+}
+
+/// The units of a historical division go to its general (BWN-21.13).
+fn reunite(state: &mut State, side: Side, draft: &Draft) {
+    let mut taken: Vec<UnitId> = Vec::new();
+    for person in &draft.named {
+        let history = crate::army::books()
+            .divisions
+            .iter()
+            .find(|one| one.nation == draft.nation && one.general == *person);
+        let division = state
+            .divisions_of(side)
+            .find(|(_, division)| state.commander(division.general).person == *person)
+            .map(|(id, _)| id);
+        let (Some(history), Some(division)) = (history, division) else {
+            continue;
+        };
+        for (kind, bases) in &history.units {
+            let found = state
+                .each_unit()
+                .find(|(id, unit)| {
+                    unit.side == side
+                        && unit.bases.first() == Some(kind)
+                        && unit.count() >= *bases
+                        && !taken.contains(id)
+                })
+                .map(|(id, _)| id);
+            if let Some(id) = found {
+                taken.push(id);
+                state.unit_mut(id).division = division;
+            }
+        }
+    }
+}
+
+/// The units of a list, given to the generals of their arm in turn (BWN-21.12, BWN-21.22).
+fn enlist_units(
+    state: &mut State,
+    side: Side,
+    draft: &Draft,
+    first_division: u8,
+    schools: &[Option<School>],
+) {
+    let divisions = schools.len().max(1) as u8;
+    let of = |school: School| -> Vec<u8> {
+        let own: Vec<u8> = (0..divisions)
+            .filter(|place| schools.get(usize::from(*place)) == Some(&Some(school)))
+            .collect();
+        if own.is_empty() {
+            (0..divisions).collect()
+        } else {
+            own
+        }
+    };
+    let (foot, horse) = (of(School::Inf), of(School::Cav));
+    let (mut next_foot, mut next_horse) = (0, 0);
+    let mut regiments: Vec<UnitId> = Vec::new();
+    let mut guns: Vec<UnitId> = Vec::new();
+    let mut seen: Vec<KindId> = Vec::new();
+    let light = Draft::light_row(draft.nation);
+    let loads = draft.train_loads();
+    let train = crate::muster::Enlisted {
+        kind: KindId::train(),
+        bases: 1,
+        light: 0,
+        training: crate::unit::Training::Regular,
+    };
+    let columns = loads.iter().map(|_| &train);
+    let mut loads = loads.iter().copied();
+    for unit in draft.units.iter().chain(columns) {
+        let row = unit.kind.row();
+        let place = if row.arm() == Arm::Cavalry {
+            next_horse += 1;
+            horse[(next_horse - 1) % horse.len()]
+        } else {
+            next_foot += 1;
+            foot[(next_foot - 1) % foot.len()]
+        };
+        let id = UnitId(state.units.len() as u8);
+        let mut bases: ArrayVec<KindId, { crate::unit::MAX_BASES }> = ArrayVec::new();
+        for base in 0..unit.bases {
+            let kind = match light {
+                Some(light) if base >= unit.bases - unit.light => light,
+                _ => unit.kind,
+            };
+            if bases.try_push(kind).is_err() {
+                break;
+            }
+        }
+        if row.arm() == Arm::Infantry {
+            regiments.push(id);
+        }
+        if row.has(Trait::Regimental) {
+            guns.push(id);
+        }
+        state.units.push(Unit {
+            side,
+            division: DivisionId(first_division + place),
+            started: unit.bases,
+            bases,
+            damage: 0,
+            damaged: None,
+            training: unit.training,
+            whereabouts: Whereabouts::Reserve,
+            pose: Pose::new(
+                state.battle.bases[side as usize].centre(),
+                Battle::forward_of(side),
+            ),
+            formation: usual(row.arm()),
+            disorder: 0,
+            fleeing: false,
+            ammo: if row.arm() == Arm::Train {
+                loads.next().unwrap_or(0)
+            } else {
+                row.ammo
+            },
+            duty: Duty::Neutral,
+            active: true,
+            contacts: ArrayVec::new(),
+            guards: None,
+            great: None,
+            deeds: Deeds::default(),
+            river: None,
+            ties: crate::unit::Ties::default(),
+            began: Vec::new(),
+        });
+        seen.push(unit.kind);
+        let number = seen.iter().filter(|kind| **kind == unit.kind).count();
+        let letter = ["s", "n"][side as usize];
+        let name = if number > 1 {
+            format!("{} {number}", row.name)
+        } else {
+            row.name.clone()
+        };
+        Arc::make_mut(&mut state.battle).cards.push(UnitCard {
+            label: format!("{letter}{}", seen.len()),
+            name,
+        });
+    }
+    reunite(state, side, draft);
+    fill_empty_divisions(state, side);
+    for (gun, regiment) in guns.into_iter().zip(regiments) {
+        let division = state.unit(regiment).division;
+        state.unit_mut(gun).division = division;
+        if let Some(prep) = &mut state.preparation {
+            prep.guns.push((gun, regiment));
+        }
     }
 }
 

@@ -197,7 +197,7 @@ impl State {
         probe.set_script(known().chain(ahead.clone()).collect());
         let mut scratch = self.clone();
         let mut inner = Umpire::new(&mut probe);
-        scratch.carry_through(side, plan.clone(), &mut inner);
+        carry_through(&mut scratch, side, plan.clone(), &mut inner);
         let shown = inner.revealed();
         let events = inner.into_events();
         let throws = scratch.throws(&events);
@@ -250,7 +250,7 @@ impl State {
         }
         umpire.dice().set_script(known().chain(ahead).collect());
         let mut inner = Umpire::new(umpire.dice());
-        self.carry_through(side, plan, &mut inner);
+        carry_through(self, side, plan, &mut inner);
         let shown = inner.revealed();
         let events = inner.into_events();
         for event in events.into_iter().skip(told) {
@@ -259,11 +259,6 @@ impl State {
         if shown {
             umpire.mark_revealed();
         }
-    }
-
-    fn carry_through(&mut self, side: Side, plan: Plan, umpire: &mut Umpire<'_, Event>) {
-        plan.carry_out(self, side, umpire);
-        self.advance(umpire);
     }
 
     /// The answer: the roll stands, or is made again (BWN-21.19). The second result stands.
@@ -308,4 +303,9 @@ impl State {
             );
         }
     }
+}
+
+fn carry_through(state: &mut State, side: Side, plan: Plan, umpire: &mut Umpire<'_, Event>) {
+    plan.carry_out(state, side, umpire);
+    state.advance(umpire);
 }

@@ -52,18 +52,11 @@ impl State {
             Facing::new(i32::from(post.face)),
         );
         unit.formation = post.form;
-        if let Some(gun) = self.gun_in_reserve(post.unit) {
+        if let Some(gun) = gun_in_reserve(self, post.unit) {
             let slot = post.gun.unwrap_or(Slot::Rear);
             other.unit_mut(gun).whereabouts = Whereabouts::With(post.unit, slot);
         }
         other
-    }
-
-    /// The regimental gun that goes with a regiment in reserve.
-    fn gun_in_reserve(&self, regiment: UnitId) -> Option<UnitId> {
-        let prep = self.preparation.as_ref()?;
-        let found = prep.guns.iter().find(|(_, with)| *with == regiment);
-        found.map(|(gun, _)| *gun)
     }
 
     /// May a unit stand there (BWN-22.24, BWN-26.5)?
@@ -84,7 +77,7 @@ impl State {
                 kernel::message!("napoleon-refuse-formation"),
             ));
         }
-        if post.gun.is_some() != self.gun_in_reserve(post.unit).is_some() {
+        if post.gun.is_some() != gun_in_reserve(self, post.unit).is_some() {
             return Err(refusal!("BWN-3.26", "napoleon-refuse-slot"));
         }
         self.check_standing(&self.stationed(post), post.unit)
@@ -139,7 +132,7 @@ impl State {
             && !one.is_brigade()
             && !other.is_brigade()
             && one.count() + other.count() <= 6;
-        if !alike || self.gun_in_reserve(*second).is_some() {
+        if !alike || gun_in_reserve(self, *second).is_some() {
             return Err(refused());
         }
         Ok(())
@@ -190,7 +183,7 @@ impl State {
         };
         let face = Battle::forward_of(unit.side).degrees() as u16;
         let (width, height) = (self.battle.width / 100, (self.battle.height / 100) as u16);
-        let gun = self.gun_in_reserve(id).map(|_| Slot::Rear);
+        let gun = gun_in_reserve(self, id).map(|_| Slot::Rear);
         let mut found = Vec::new();
         for form in forms {
             for depth in [195u16, 130, 70] {
@@ -222,4 +215,11 @@ impl State {
         }
         found
     }
+}
+
+/// The regimental gun that goes with a regiment in reserve.
+fn gun_in_reserve(state: &State, regiment: UnitId) -> Option<UnitId> {
+    let prep = state.preparation.as_ref()?;
+    let found = prep.guns.iter().find(|(_, with)| *with == regiment);
+    found.map(|(gun, _)| *gun)
 }

@@ -34,7 +34,7 @@ impl Decision for Pieces {
     }
 
     fn offer(&self, state: &State, side: Side, offers: &mut Offers<Action>) {
-        for sketch in state.piece_samples(side, 3) {
+        for sketch in piece_samples(state, side, 3) {
             propose(state, side, Action::Lay { sketch }, offers);
         }
         propose(state, side, Action::Done, offers);
@@ -43,7 +43,7 @@ impl Decision for Pieces {
     fn check(&self, state: &State, side: Side, action: &Action) -> Result<Plan, Refusal> {
         match action {
             Action::Lay { sketch } => {
-                let piece = state.check_piece(side, sketch)?;
+                let piece = check_piece(state, side, sketch)?;
                 Ok(Preparing::Piece(piece, sketch.stuff.feature()).into())
             }
             Action::Done => {
@@ -62,7 +62,7 @@ impl Decision for Pieces {
 fn check_decline(state: &State, side: Side) -> Result<(), Refusal> {
     let prep = state.preparation.as_ref();
     let missing = prep.is_some_and(|prep| prep.outstanding().next().is_some());
-    if missing && !state.piece_samples(side, 1).is_empty() {
+    if missing && !piece_samples(state, side, 1).is_empty() {
         return Err(refusal!("BWN-22.5", "napoleon-refuse-least-first"));
     }
     Ok(())
@@ -105,62 +105,60 @@ fn next(state: &mut State, side: Side, declined: bool) {
     }));
 }
 
-impl State {
-    /// May a player lay this piece now (BWN-22.3 to BWN-22.7, BWN-22.17)?
-    pub(crate) fn check_piece(
-        &self,
-        side: Side,
-        sketch: &Sketch,
-    ) -> Result<crate::terrain::Terrain, Refusal> {
-        let prep = self.preparation.as_ref().ok_or_else(not_now)?;
-        let country = prep.country.ok_or_else(not_now)?;
-        let feature = sketch.stuff.feature();
-        if prep.laid[feature as usize] >= country.most(feature) {
-            return Err(refusal!("BWN-22.3", "napoleon-refuse-enough-pieces"));
-        }
-        let (own, water) = (prep.laid_by[side as usize], prep.water_by[side as usize]);
-        if feature.is_water() {
-            // BWN-22.6: first, or second after other water.
-            if own != water {
-                return Err(refusal!("BWN-22.6", "napoleon-refuse-water-first"));
-            }
-        } else {
-            let missing: Vec<Feature> = prep.outstanding().collect();
-            let solid = missing.iter().any(|feature| !feature.is_water());
-            // BWN-22.5, BWN-22.7
-            if solid && !missing.contains(&feature) {
-                return Err(refusal!("BWN-22.5", "napoleon-refuse-least-first"));
-            }
-            // The last chance for water that must be there: the second player's first piece.
-            if own == 0 && side != prep.winner && missing.iter().any(|feature| feature.is_water()) {
-                return Err(refusal!("BWN-22.6", "napoleon-refuse-water-first"));
-            }
-        }
-        sketch.piece(&self.battle)
-    }
+/// Good pieces that a player may lay now.
+fn piece_samples(state: &State, side: Side, each: usize) -> Vec<Sketch> {
+    const STUFFS: [Stuff; 13] = [
+        Stuff::Stream,
+        Stuff::River,
+        Stuff::Village,
+        Stuff::Town,
+        Stuff::City,
+        Stuff::Hill,
+        Stuff::Wood,
+        Stuff::Difficult,
+        Stuff::Impassable,
+        Stuff::Depression,
+        Stuff::Fence,
+        Stuff::Hedge,
+        Stuff::Wall,
+    ];
+    let seed = 1 + state.battle.terrain.len() as u64;
+    STUFFS
+        .into_iter()
+        .flat_map(|stuff| landscape::samples(&state.battle, stuff, seed, each))
+        .filter(|sketch| check_piece(state, side, sketch).is_ok())
+        .collect()
+}
 
-    /// Good pieces that a player may lay now.
-    pub(crate) fn piece_samples(&self, side: Side, each: usize) -> Vec<Sketch> {
-        const STUFFS: [Stuff; 13] = [
-            Stuff::Stream,
-            Stuff::River,
-            Stuff::Village,
-            Stuff::Town,
-            Stuff::City,
-            Stuff::Hill,
-            Stuff::Wood,
-            Stuff::Difficult,
-            Stuff::Impassable,
-            Stuff::Depression,
-            Stuff::Fence,
-            Stuff::Hedge,
-            Stuff::Wall,
-        ];
-        let seed = 1 + self.battle.terrain.len() as u64;
-        STUFFS
-            .into_iter()
-            .flat_map(|stuff| landscape::samples(&self.battle, stuff, seed, each))
-            .filter(|sketch| self.check_piece(side, sketch).is_ok())
-            .collect()
+/// May a player lay this piece now (BWN-22.3 to BWN-22.7, BWN-22.17)?
+fn check_piece(
+    state: &State,
+    side: Side,
+    sketch: &Sketch,
+) -> Result<crate::terrain::Terrain, Refusal> {
+    let prep = state.preparation.as_ref().ok_or_else(not_now)?;
+    let country = prep.country.ok_or_else(not_now)?;
+    let feature = sketch.stuff.feature();
+    if prep.laid[feature as usize] >= country.most(feature) {
+        return Err(refusal!("BWN-22.3", "napoleon-refuse-enough-pieces"));
     }
+    let (own, water) = (prep.laid_by[side as usize], prep.water_by[side as usize]);
+    if feature.is_water() {
+        // BWN-22.6: first, or second after other water.
+        if own != water {
+            return Err(refusal!("BWN-22.6", "napoleon-refuse-water-first"));
+        }
+    } else {
+        let missing: Vec<Feature> = prep.outstanding().collect();
+        let solid = missing.iter().any(|feature| !feature.is_water());
+        // BWN-22.5, BWN-22.7
+        if solid && !missing.contains(&feature) {
+            return Err(refusal!("BWN-22.5", "napoleon-refuse-least-first"));
+        }
+        // The last chance for water that must be there: the second player's first piece.
+        if own == 0 && side != prep.winner && missing.iter().any(|feature| feature.is_water()) {
+            return Err(refusal!("BWN-22.6", "napoleon-refuse-water-first"));
+        }
+    }
+    sketch.piece(&state.battle)
 }

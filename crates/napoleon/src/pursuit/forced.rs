@@ -137,16 +137,6 @@ impl State {
         }
     }
 
-    /// Obstacles that destroy what enters them: enemies and impassable ground (BWN-16.11, BWN-16.12).
-    /// The enemies who drive the unit are none (BWN-16.13).
-    fn deadly(&self, side: Side, drivers: &[UnitId], sweep: &table::Bounds) -> Vec<Bases> {
-        self.near_of(side.other(), sweep)
-            .into_iter()
-            .filter(|id| self.unit(*id).section().is_none() && !drivers.contains(id))
-            .map(|id| self.bases(id).kept())
-            .collect()
-    }
-
     fn impassable(&self) -> Vec<&table::Polygon> {
         self.grounds(Ground::Impassable)
     }
@@ -158,60 +148,6 @@ impl State {
             .filter(|piece| piece.ground == kind)
             .filter_map(|piece| piece.area.as_ref())
             .collect()
-    }
-
-    /// The bases of a forced move that go into a great river (BWN-16.12): those that keep to a bridge do not, if the
-    /// formation is narrow (BWN-16.56).
-    fn drowned(&self, leg: &Leg, body: &[table::Extent], narrow: bool) -> Vec<usize> {
-        let rivers = self.grounds(Ground::GreatRiver);
-        if rivers.is_empty() {
-            return Vec::new();
-        }
-        let mut bases: Vec<usize> = leg
-            .steps(STEP)
-            .flat_map(|step| {
-                Moving::new(body)
-                    .at(step.pose)
-                    .enumerate()
-                    .collect::<Vec<_>>()
-            })
-            .filter(|(_, base)| {
-                rivers
-                    .iter()
-                    .any(|river| table::contact::overlap_terrain(*base, river))
-                    && !(narrow && self.bridged(*base))
-            })
-            .map(|(slot, _)| slot)
-            .collect();
-        bases.sort_unstable();
-        bases.dedup();
-        bases
-    }
-
-    /// A section held by a unit is left on the side toward which it is driven, in line (BWN-16.19, BWN-16.20).
-    fn turn_out(&mut self, id: UnitId, direction: Facing) {
-        let Some(section) = self.unit(id).section() else {
-            return;
-        };
-        let rect = self.section_rect(section);
-        let edge = Edge::ALL
-            .into_iter()
-            .min_by_key(|edge| edge.outward(Facing::NORTH).angle_to(direction))
-            .unwrap_or(Edge::Rear);
-        let front = rect.front_of(edge);
-        let unit = self.unit_mut(id);
-        unit.whereabouts = Whereabouts::Table;
-        unit.formation = if unit.is_cavalry() {
-            if unit.is_irregular() {
-                Formation::Loose
-            } else {
-                Formation::CavalryLine
-            }
-        } else {
-            Formation::Line
-        };
-        // Front edge on the border, facing the enemy inside: the push then carries it its full distance beyond.
-        unit.pose = Pose::new(front.pose.anchor, front.pose.facing.opposite());
     }
 
     /// The enemies in contact with a unit: they are about to drive it off.
@@ -238,7 +174,7 @@ impl State {
             self.lose_points(id, 1, umpire);
             return None;
         }
-        self.turn_out(id, direction);
+        turn_out(self, id, direction);
         let unit = self.unit(id);
         let extent = extent_of(unit.formation, unit.kind(), unit.count());
         let body = body_of(unit, unit.formation);
@@ -287,7 +223,7 @@ impl State {
             }
         }
         let file = formation.is_narrow().then_some(body);
-        let way = self.forced_leg(id, &leg, &drivers, file, false, umpire);
+        let way = forced_leg(self, id, &leg, &drivers, file, false, umpire);
         self.lose_ground(id, stood_on);
         let way = way?;
         umpire.tell(|| Event::PushedBack {
@@ -295,113 +231,6 @@ impl State {
             to: self.stand(id),
         });
         Some(way)
-    }
-
-    /// Carries a unit along a forced leg: the way it went, nothing if it is not on the table afterwards. `file` is the
-    /// narrow formation in which it goes over bridges (BWN-16.56).
-    fn forced_leg(
-        &mut self,
-        id: UnitId,
-        leg: &Leg,
-        drivers: &[UnitId],
-        file: Option<Body>,
-        fleeing: bool,
-        umpire: &mut Umpire<'_, Event>,
-    ) -> Option<Way> {
-        let body = body_of(self.unit(id), self.unit(id).formation);
-        let enemies = swept(leg, &body).map_or_else(Vec::new, |sweep| {
-            self.deadly(self.unit(id).side, drivers, &sweep)
-        });
-        let mut obstacles: Vec<((), Obstacle<'_>)> = enemies
-            .iter()
-            .map(|bases| ((), Obstacle::Bases(bases)))
-            .collect();
-        obstacles.extend(
-            self.impassable()
-                .into_iter()
-                .map(|area| ((), Obstacle::Ground(area))),
-        );
-        let mut lost: Vec<usize> = retreat::hits(leg, STEP, Moving::new(&body), &obstacles)
-            .iter()
-            .map(|hit| hit.base)
-            .collect();
-        drop(obstacles);
-        lost.extend(self.drowned(leg, file.as_ref().unwrap_or(&body), file.is_some()));
-        lost.sort_unstable();
-        lost.dedup();
-        if !lost.is_empty() {
-            // BWN-16.28, BWN-16.55
-            if fleeing {
-                self.destroy(id, Loss::Barred, umpire);
-                return None;
-            }
-            if !self.remove_bases(id, &lost, umpire) {
-                return None;
-            }
-            self.unit_mut(id).disorder = 3;
-            umpire.tell(|| Event::Disorder {
-                unit: self.who(id),
-                level: 3,
-            });
-        }
-        let unit = self.unit(id);
-        let body = body_of(unit, unit.formation);
-        let gun = self.gun_of(id);
-        let but: ArrayVec<UnitId, 2> = std::iter::once(id).chain(gun).collect();
-        let rects = |pose: Pose| -> Bases { Moving::new(&body).at(pose).collect() };
-        // BWN-16.9, BWN-16.10, BWN-5.37: past friends and sections.
-        let free = |pose: Pose| {
-            let rects = rects(pose);
-            self.overlaps_solid(&rects).is_none()
-                && self.overlaps_unit(&rects, &but, |_| true).is_none()
-        };
-        let Some(travel) = retreat::extended(leg, STEP, AT_MOST, free) else {
-            self.destroy(id, Loss::Barred, umpire);
-            return None;
-        };
-        let pose = leg.pose_at(travel);
-        let centre = centre_of(&rects(pose));
-        if !self.field().contains(centre) {
-            if fleeing {
-                // BWN-16.29
-                self.destroy(id, Loss::LeftTable, umpire);
-                return None;
-            }
-            // BWN-16.15
-            let turn = self.turn + 1;
-            let at = Point::new(
-                centre.x.clamp(0, self.battle.width),
-                centre.y.clamp(0, self.battle.height),
-            );
-            let unit = self.unit_mut(id);
-            unit.whereabouts = Whereabouts::Away { at: Some(at), turn };
-            umpire.tell(|| Event::PushedOff { unit: self.who(id) });
-            return None;
-        }
-        // BWN-16.16
-        let whole = Leg::new(leg.start, leg.direction, travel);
-        let on_table = |pose: Pose| {
-            let rects = rects(pose);
-            self.holds(&rects)
-                && self.overlaps_solid(&rects).is_none()
-                && self.overlaps_unit(&rects, &but, |_| true).is_none()
-        };
-        let end = if self.holds(&rects(pose)) {
-            Some(travel)
-        } else {
-            retreat::shortened(&whole, STEP, on_table)
-        };
-        let Some(end) = end else {
-            self.destroy(id, Loss::Barred, umpire);
-            return None;
-        };
-        let unit = self.unit_mut(id);
-        unit.pose = whole.pose_at(end);
-        if !fleeing {
-            let passed = self.objectives_under(id);
-            self.take_ground(id, passed);
-        }
-        Some((leg.start, leg.direction, end))
     }
 
     /// Flight in a direction (BWN-16.21 to BWN-16.29): the way it went.
@@ -425,7 +254,7 @@ impl State {
             return None;
         }
         let stood_on = self.objectives_under(id);
-        self.turn_out(id, direction);
+        turn_out(self, id, direction);
         let unit = self.unit(id);
         let old = extent_of(unit.formation, unit.kind(), unit.count());
         let old_body = body_of(unit, unit.formation);
@@ -447,7 +276,7 @@ impl State {
         unit.fleeing = true;
         unit.deeds.fled = true;
         unit.guards = None;
-        let way = self.forced_leg(id, &leg, &drivers, file, true, umpire);
+        let way = forced_leg(self, id, &leg, &drivers, file, true, umpire);
         self.lose_ground(id, stood_on);
         let way = way?;
         umpire.tell(|| Event::Fled {
@@ -474,6 +303,186 @@ impl State {
         }
         Facing::from_to(from, to)
     }
+}
+
+/// Carries a unit along a forced leg: the way it went, nothing if it is not on the table afterwards. `file` is the
+/// narrow formation in which it goes over bridges (BWN-16.56).
+fn forced_leg(
+    state: &mut State,
+    id: UnitId,
+    leg: &Leg,
+    drivers: &[UnitId],
+    file: Option<Body>,
+    fleeing: bool,
+    umpire: &mut Umpire<'_, Event>,
+) -> Option<Way> {
+    let body = body_of(state.unit(id), state.unit(id).formation);
+    let enemies = swept(leg, &body).map_or_else(Vec::new, |sweep| {
+        deadly(state, state.unit(id).side, drivers, &sweep)
+    });
+    let mut obstacles: Vec<((), Obstacle<'_>)> = enemies
+        .iter()
+        .map(|bases| ((), Obstacle::Bases(bases)))
+        .collect();
+    obstacles.extend(
+        state
+            .impassable()
+            .into_iter()
+            .map(|area| ((), Obstacle::Ground(area))),
+    );
+    let mut lost: Vec<usize> = retreat::hits(leg, STEP, Moving::new(&body), &obstacles)
+        .iter()
+        .map(|hit| hit.base)
+        .collect();
+    drop(obstacles);
+    lost.extend(drowned(
+        state,
+        leg,
+        file.as_ref().unwrap_or(&body),
+        file.is_some(),
+    ));
+    lost.sort_unstable();
+    lost.dedup();
+    if !lost.is_empty() {
+        // BWN-16.28, BWN-16.55
+        if fleeing {
+            state.destroy(id, Loss::Barred, umpire);
+            return None;
+        }
+        if !state.remove_bases(id, &lost, umpire) {
+            return None;
+        }
+        state.unit_mut(id).disorder = 3;
+        umpire.tell(|| Event::Disorder {
+            unit: state.who(id),
+            level: 3,
+        });
+    }
+    let unit = state.unit(id);
+    let body = body_of(unit, unit.formation);
+    let gun = state.gun_of(id);
+    let but: ArrayVec<UnitId, 2> = std::iter::once(id).chain(gun).collect();
+    let rects = |pose: Pose| -> Bases { Moving::new(&body).at(pose).collect() };
+    // BWN-16.9, BWN-16.10, BWN-5.37: past friends and sections.
+    let free = |pose: Pose| {
+        let rects = rects(pose);
+        state.overlaps_solid(&rects).is_none()
+            && state.overlaps_unit(&rects, &but, |_| true).is_none()
+    };
+    let Some(travel) = retreat::extended(leg, STEP, AT_MOST, free) else {
+        state.destroy(id, Loss::Barred, umpire);
+        return None;
+    };
+    let pose = leg.pose_at(travel);
+    let centre = centre_of(&rects(pose));
+    if !state.field().contains(centre) {
+        if fleeing {
+            // BWN-16.29
+            state.destroy(id, Loss::LeftTable, umpire);
+            return None;
+        }
+        // BWN-16.15
+        let turn = state.turn + 1;
+        let at = Point::new(
+            centre.x.clamp(0, state.battle.width),
+            centre.y.clamp(0, state.battle.height),
+        );
+        let unit = state.unit_mut(id);
+        unit.whereabouts = Whereabouts::Away { at: Some(at), turn };
+        umpire.tell(|| Event::PushedOff {
+            unit: state.who(id),
+        });
+        return None;
+    }
+    // BWN-16.16
+    let whole = Leg::new(leg.start, leg.direction, travel);
+    let on_table = |pose: Pose| {
+        let rects = rects(pose);
+        state.holds(&rects)
+            && state.overlaps_solid(&rects).is_none()
+            && state.overlaps_unit(&rects, &but, |_| true).is_none()
+    };
+    let end = if state.holds(&rects(pose)) {
+        Some(travel)
+    } else {
+        retreat::shortened(&whole, STEP, on_table)
+    };
+    let Some(end) = end else {
+        state.destroy(id, Loss::Barred, umpire);
+        return None;
+    };
+    let unit = state.unit_mut(id);
+    unit.pose = whole.pose_at(end);
+    if !fleeing {
+        let passed = state.objectives_under(id);
+        state.take_ground(id, passed);
+    }
+    Some((leg.start, leg.direction, end))
+}
+
+/// A section held by a unit is left on the side toward which it is driven, in line (BWN-16.19, BWN-16.20).
+fn turn_out(state: &mut State, id: UnitId, direction: Facing) {
+    let Some(section) = state.unit(id).section() else {
+        return;
+    };
+    let rect = state.section_rect(section);
+    let edge = Edge::ALL
+        .into_iter()
+        .min_by_key(|edge| edge.outward(Facing::NORTH).angle_to(direction))
+        .unwrap_or(Edge::Rear);
+    let front = rect.front_of(edge);
+    let unit = state.unit_mut(id);
+    unit.whereabouts = Whereabouts::Table;
+    unit.formation = if unit.is_cavalry() {
+        if unit.is_irregular() {
+            Formation::Loose
+        } else {
+            Formation::CavalryLine
+        }
+    } else {
+        Formation::Line
+    };
+    // Front edge on the border, facing the enemy inside: the push then carries it its full distance beyond.
+    unit.pose = Pose::new(front.pose.anchor, front.pose.facing.opposite());
+}
+
+/// The bases of a forced move that go into a great river (BWN-16.12): those that keep to a bridge do not, if the
+/// formation is narrow (BWN-16.56).
+fn drowned(state: &State, leg: &Leg, body: &[table::Extent], narrow: bool) -> Vec<usize> {
+    let rivers = state.grounds(Ground::GreatRiver);
+    if rivers.is_empty() {
+        return Vec::new();
+    }
+    let mut bases: Vec<usize> = leg
+        .steps(STEP)
+        .flat_map(|step| {
+            Moving::new(body)
+                .at(step.pose)
+                .enumerate()
+                .collect::<Vec<_>>()
+        })
+        .filter(|(_, base)| {
+            rivers
+                .iter()
+                .any(|river| table::contact::overlap_terrain(*base, river))
+                && !(narrow && state.bridged(*base))
+        })
+        .map(|(slot, _)| slot)
+        .collect();
+    bases.sort_unstable();
+    bases.dedup();
+    bases
+}
+
+/// Obstacles that destroy what enters them: enemies and impassable ground (BWN-16.11, BWN-16.12).
+/// The enemies who drive the unit are none (BWN-16.13).
+fn deadly(state: &State, side: Side, drivers: &[UnitId], sweep: &table::Bounds) -> Vec<Bases> {
+    state
+        .near_of(side.other(), sweep)
+        .into_iter()
+        .filter(|id| state.unit(*id).section().is_none() && !drivers.contains(id))
+        .map(|id| state.bases(id).kept())
+        .collect()
 }
 
 /// The middle of some bases.

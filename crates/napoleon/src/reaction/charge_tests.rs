@@ -44,7 +44,7 @@ impl State {
         if charge.levels.0 > charge.levels.1 {
             tally.add("napoleon-sum-above", 1, rule!("BWN-14.29"));
         }
-        self.shared_morale(id, target, tally);
+        shared_morale(self, id, target, tally);
     }
 
     /// The defender's morale (BWN-14.29, BWN-14.30).
@@ -82,22 +82,7 @@ impl State {
         {
             tally.add("napoleon-sum-works", 3, rule!("BWN-14.29"));
         }
-        self.shared_morale(id, attacker, tally);
-    }
-
-    /// Numbers, support, disorder (BWN-14.29, BWN-14.33).
-    pub(crate) fn shared_morale(&self, id: UnitId, opponent: UnitId, tally: &mut impl Tally) {
-        if self.strength_in_bases(id) > self.strength_in_bases(opponent) {
-            tally.add("napoleon-sum-numbers", 1, rule!("BWN-14.33"));
-        }
-        let support = self.support_of(&[id]);
-        if support > 0 {
-            tally.add("napoleon-sum-support", support, rule!("BWN-18.1"));
-        }
-        let disorder = i32::from(self.unit(opponent).disorder) - i32::from(self.unit(id).disorder);
-        if disorder != 0 {
-            tally.add("napoleon-sum-disorder", disorder, rule!("BWN-14.30"));
-        }
+        shared_morale(self, id, attacker, tally);
     }
 
     /// Rolls the tests and settles the charge (BWN-14.37 to BWN-14.59).
@@ -111,34 +96,14 @@ impl State {
         }
         let automatic = self.is_automatic(&charge) && !charge.met;
         let guns = !self.unit(charge.target).is_troops();
-        let passed = automatic || self.charger_tests(&charge, umpire);
+        let passed = automatic || charger_tests(self, &charge, umpire);
         if charge.feigned {
-            self.settle_feint(&charge, passed, guns, umpire);
+            settle_feint(self, &charge, passed, guns, umpire);
         } else if passed {
-            self.settle_success(&charge, automatic, umpire);
+            settle_success(self, &charge, automatic, umpire);
         } else {
-            self.settle_failure(&charge, guns, umpire);
+            settle_failure(self, &charge, guns, umpire);
         }
-    }
-
-    /// The charger's test; against a great battery one for each base that fires at it, until one fails (BWN-12.60).
-    fn charger_tests(&mut self, charge: &Charge, umpire: &mut Umpire<'_, Event>) -> bool {
-        let need = Total::of(|t| self.charger_morale(charge, t));
-        let guns = self.answering_guns(charge);
-        if guns.is_empty() {
-            return self.roll_test(charge.attacker, Test::Charge, need, umpire);
-        }
-        let ammo = self.battle.rules.ammo;
-        guns.into_iter().all(|gun| {
-            let passed = self.roll_test(charge.attacker, Test::Charge, need, umpire);
-            // BWN-12.42, BWN-14.35, BWN-12.32
-            let unit = self.unit_mut(gun);
-            unit.deeds.fired = true;
-            if charge.under_guns && ammo {
-                unit.ammo = unit.ammo.saturating_sub(1);
-            }
-            passed
-        })
     }
 
     /// One loss and one level of disorder, or two of each (BWN-14.38, BWN-14.54). True if the unit stands as before.
@@ -159,318 +124,339 @@ impl State {
         }
         true
     }
+}
 
-    /// A failed charger is pushed back, opposite to its own facing (BWN-16.3).
-    pub(crate) fn recoil(&mut self, id: UnitId, umpire: &mut Umpire<'_, Event>) -> Facing {
-        let direction = self.pose(id).facing.opposite();
-        self.push_back(id, direction, umpire);
-        direction
+/// The retreat itself (BWN-14.14 to BWN-14.18).
+fn fall_back(state: &mut State, charge: &Charge, mm: u16, umpire: &mut Umpire<'_, Event>) {
+    let (attacker, target) = (charge.attacker, charge.target);
+    let old = state.pose(target);
+    let Ok(walk) = state.retreat_walk(charge, mm) else {
+        return;
+    };
+    let direction = walk.pose_now().facing;
+    let unit = walk.scratch.unit(target).clone();
+    *state.unit_mut(target) = unit;
+    state.unit_mut(target).deeds.retreated = true;
+    umpire.tell(|| Event::Moved {
+        unit: state.who(target),
+        track: vec![state.stand(target)],
+        spent: i32::from(mm),
+    });
+    // BWN-14.15, BWN-14.16
+    let rest = state.allowance_of(attacker) - charge.spent;
+    if let Some((met, travel)) =
+        state.first_enemy_ahead(attacker, direction_to(state, attacker, target), rest.max(0))
+        && met == target
+        && travel <= rest
+    {
+        state.destroy(target, Loss::Caught, umpire);
+        return;
     }
+    state.offer_pursuit(
+        attacker,
+        target,
+        direction,
+        true,
+        Some(old),
+        Occasion::Retreat,
+    );
+}
 
-    pub(crate) fn settle_feint(
-        &mut self,
-        charge: &Charge,
-        passed: bool,
-        guns: bool,
-        umpire: &mut Umpire<'_, Event>,
-    ) {
-        let (attacker, target) = (charge.attacker, charge.target);
-        if !passed && !self.shaken(attacker, if guns { 2 } else { 1 }, target, umpire) {
-            return;
+/// Forms square or mass on the centre (BWN-14.27).
+fn form_up(state: &mut State, id: UnitId, into: Formation, umpire: &mut Umpire<'_, Event>) {
+    let mut walk = Walk::new(state, id, Purpose::OnTheSpot, None);
+    let form = Manoeuvre::Form {
+        into,
+        on: On::Centre,
+    };
+    if walk.run(&[form], &mut Total::default()).is_ok() {
+        let unit = walk.scratch.unit(id).clone();
+        *state.unit_mut(id) = unit;
+    } else {
+        state.unit_mut(id).formation = into;
+    }
+    umpire.tell(|| Event::Moved {
+        unit: state.who(id),
+        track: vec![state.stand(id)],
+        spent: 0,
+    });
+}
+
+/// The defender takes a loss and flees; the charger may pursue (BWN-14.43).
+fn rout(
+    state: &mut State,
+    charge: &Charge,
+    away: Facing,
+    old: Pose,
+    umpire: &mut Umpire<'_, Event>,
+) {
+    let (attacker, target) = (charge.attacker, charge.defender());
+    if state.shaken(target, 1, attacker, umpire) {
+        state.flee(target, away, umpire);
+    }
+    state.offer_pursuit(attacker, target, away, true, Some(old), Occasion::Victory);
+}
+
+/// A charge on guarded guns: the guard received it (BWN-12.63 to BWN-12.67, BWN-12.70).
+fn settle_guarded(state: &mut State, charge: &Charge, holds: bool, umpire: &mut Umpire<'_, Event>) {
+    let (attacker, guard) = (charge.attacker, charge.defender());
+    let (old, away) = (state.pose(guard), state.away_from(guard, attacker));
+    match (charge.reaction, holds) {
+        (Reaction::Retreat { mm }, true) => {
+            // The guns are left alone to their enemy.
+            if let Ok(walk) = state.retreat_walk(charge, mm) {
+                *state.unit_mut(guard) = walk.scratch.unit(guard).clone();
+                let unit = state.unit_mut(guard);
+                unit.deeds.retreated = true;
+                unit.guards = None;
+                umpire.tell(|| Event::Moved {
+                    unit: state.who(guard),
+                    track: vec![state.stand(guard)],
+                    spent: i32::from(mm),
+                });
+            }
+            let alone = Charge {
+                guard: None,
+                ..charge.clone()
+            };
+            state.close_in(&alone, umpire);
         }
-        let direction = self.recoil(attacker, umpire);
-        // BWN-13.55
-        if charge.met && self.unit(target).on_table() {
-            let need = Total::of(|t| self.defender_morale(charge, t));
-            if self.roll_test(target, Test::Receive, need, umpire) {
-                self.offer_pursuit(target, attacker, direction, true, None, Occasion::Victory);
-            } else {
-                self.shaken(target, 1, attacker, umpire);
+        (_, true) => state.close_in(charge, umpire),
+        (_, false) => {
+            // BWN-14.43, BWN-12.67
+            rout(state, charge, away, old, umpire);
+            state.destroy(charge.target, Loss::Guns, umpire);
+        }
+    }
+}
+
+fn settle_success(
+    state: &mut State,
+    charge: &Charge,
+    automatic: bool,
+    umpire: &mut Umpire<'_, Event>,
+) {
+    let (attacker, target) = (charge.attacker, charge.defender());
+    let cavalry = state.unit(attacker).is_cavalry();
+    // BWN-13.48
+    if state.unit(target).fleeing {
+        state.destroy(target, Loss::Caught, umpire);
+        return;
+    }
+    // BWN-13.45
+    let tests = !automatic
+        || matches!(
+            charge.reaction,
+            Reaction::Retreat { .. } | Reaction::Form { .. }
+        );
+    let holds = !tests || {
+        let need = Total::of(|t| state.defender_morale(charge, t));
+        state.roll_test(target, Test::Receive, need, umpire)
+    };
+    let old = state.pose(target);
+    let away = state.away_from(target, attacker);
+    match charge.reaction {
+        _ if charge.guard.is_some() => settle_guarded(state, charge, holds, umpire),
+        Reaction::Stand | Reaction::ChangeFront if !state.unit(target).is_troops() => {
+            // BWN-14.55
+            if !holds && !state.shaken(target, 1, attacker, umpire) {
+                return;
+            }
+            state.close_in(charge, umpire);
+        }
+        Reaction::Stand if charge.closed && state.unit(target).is_infantry() && tests => {
+            match (cavalry, holds) {
+                // BWN-14.48
+                (true, true) => {
+                    if state.shaken(attacker, 1, target, umpire) {
+                        recoil(state, attacker, umpire);
+                    }
+                }
+                // BWN-14.46, BWN-14.52
+                (false, true) => state.close_in(charge, umpire),
+                // BWN-14.44, BWN-14.50
+                (_, false) => {
+                    if state.shaken(target, 1, attacker, umpire) {
+                        state.close_in(charge, umpire);
+                    }
+                }
             }
         }
-    }
-
-    pub(crate) fn settle_failure(
-        &mut self,
-        charge: &Charge,
-        guns: bool,
-        umpire: &mut Umpire<'_, Event>,
-    ) {
-        let (attacker, target) = (charge.attacker, charge.defender());
-        let cavalry = self.unit(attacker).is_cavalry();
-        let steady = self.shaken(attacker, if guns { 2 } else { 1 }, target, umpire);
-        let mut direction = self.pose(attacker).facing.opposite();
-        if steady && (cavalry || guns) {
-            direction = self.recoil(attacker, umpire);
+        Reaction::Stand | Reaction::ChangeFront => {
+            if holds {
+                state.close_in(charge, umpire);
+            } else {
+                // BWN-14.43
+                rout(state, charge, away, old, umpire);
+            }
         }
-        self.unit_mut(attacker).deeds.impetus = false;
-        // BWN-14.39
-        match charge.reaction {
-            Reaction::Stand | Reaction::ChangeFront => {}
-            Reaction::CounterAttack => {
-                let need = Total::of(|t| self.defender_morale(charge, t));
-                if !self.roll_test(target, Test::Receive, need, umpire) {
-                    // BWN-14.41
-                    self.shaken(target, 1, attacker, umpire);
-                } else if cavalry || !self.unit(attacker).on_table() || self.unit(attacker).fleeing
-                {
-                    // BWN-14.40
-                    if !self.unit(attacker).is_gone() {
-                        self.offer_pursuit(
-                            target,
+        Reaction::CounterAttack => {
+            if holds || state.unit(target).is_infantry() {
+                // BWN-14.45, BWN-14.46
+                if !holds && !state.shaken(target, 1, attacker, umpire) {
+                    if !state.unit(target).is_gone() {
+                        state.offer_pursuit(
                             attacker,
-                            direction,
+                            target,
+                            away,
                             true,
-                            None,
+                            Some(old),
                             Occasion::Victory,
                         );
                     }
-                } else {
-                    self.meet_half_way(charge, target, attacker, umpire);
-                }
-            }
-            Reaction::Retreat { .. } => {
-                let need = Total::of(|t| self.defender_morale(charge, t));
-                if self.roll_test(target, Test::Receive, need, umpire) {
-                    self.agenda.push(Task::StayOrRetreat);
-                } else if self.shaken(target, 1, attacker, umpire) {
-                    let direction = self.away_from(target, attacker);
-                    self.flee(target, direction, umpire);
-                }
-            }
-            Reaction::Form { into } => {
-                let need = Total::of(|t| self.defender_morale(charge, t));
-                if self.roll_test(target, Test::Receive, need, umpire) {
-                    self.form_up(target, into, umpire);
-                } else if self.disorder(target, 1, umpire) {
-                    // BWN-14.42 knows no flight here; beyond level 3 there is nothing but flight (BWN-19.8).
-                    let direction = self.away_from(target, attacker);
-                    self.flee(target, direction, umpire);
-                }
-            }
-        }
-    }
-
-    pub(crate) fn settle_success(
-        &mut self,
-        charge: &Charge,
-        automatic: bool,
-        umpire: &mut Umpire<'_, Event>,
-    ) {
-        let (attacker, target) = (charge.attacker, charge.defender());
-        let cavalry = self.unit(attacker).is_cavalry();
-        // BWN-13.48
-        if self.unit(target).fleeing {
-            self.destroy(target, Loss::Caught, umpire);
-            return;
-        }
-        // BWN-13.45
-        let tests = !automatic
-            || matches!(
-                charge.reaction,
-                Reaction::Retreat { .. } | Reaction::Form { .. }
-            );
-        let holds = !tests || {
-            let need = Total::of(|t| self.defender_morale(charge, t));
-            self.roll_test(target, Test::Receive, need, umpire)
-        };
-        let old = self.pose(target);
-        let away = self.away_from(target, attacker);
-        match charge.reaction {
-            _ if charge.guard.is_some() => self.settle_guarded(charge, holds, umpire),
-            Reaction::Stand | Reaction::ChangeFront if !self.unit(target).is_troops() => {
-                // BWN-14.55
-                if !holds && !self.shaken(target, 1, attacker, umpire) {
                     return;
                 }
-                self.close_in(charge, umpire);
+                state.unit_mut(target).deeds.impetus = holds && state.counter_bonus(charge, target);
+                state.meet_half_way(charge, attacker, target, umpire);
+            } else if state.shaken(target, 1, attacker, umpire) {
+                let direction = recoil(state, target, umpire);
+                state.offer_pursuit(
+                    attacker,
+                    target,
+                    direction,
+                    true,
+                    Some(old),
+                    Occasion::Victory,
+                );
+            } else if !state.unit(target).is_gone() {
+                state.offer_pursuit(attacker, target, away, true, Some(old), Occasion::Victory);
             }
-            Reaction::Stand if charge.closed && self.unit(target).is_infantry() && tests => {
-                match (cavalry, holds) {
-                    // BWN-14.48
-                    (true, true) => {
-                        if self.shaken(attacker, 1, target, umpire) {
-                            self.recoil(attacker, umpire);
-                        }
-                    }
-                    // BWN-14.46, BWN-14.52
-                    (false, true) => self.close_in(charge, umpire),
-                    // BWN-14.44, BWN-14.50
-                    (_, false) => {
-                        if self.shaken(target, 1, attacker, umpire) {
-                            self.close_in(charge, umpire);
-                        }
-                    }
-                }
+        }
+        Reaction::Retreat { mm } => {
+            if holds {
+                fall_back(state, charge, mm, umpire);
+            } else {
+                rout(state, charge, away, old, umpire);
             }
-            Reaction::Stand | Reaction::ChangeFront => {
-                if holds {
-                    self.close_in(charge, umpire);
-                } else {
-                    // BWN-14.43
-                    self.rout(charge, away, old, umpire);
-                }
+        }
+        Reaction::Form { into } => {
+            if !holds {
+                // BWN-14.51, BWN-14.53
+                rout(state, charge, away, old, umpire);
+                return;
             }
-            Reaction::CounterAttack => {
-                if holds || self.unit(target).is_infantry() {
-                    // BWN-14.45, BWN-14.46
-                    if !holds && !self.shaken(target, 1, attacker, umpire) {
-                        if !self.unit(target).is_gone() {
-                            self.offer_pursuit(
-                                attacker,
-                                target,
-                                away,
-                                true,
-                                Some(old),
-                                Occasion::Victory,
-                            );
-                        }
-                        return;
-                    }
-                    self.unit_mut(target).deeds.impetus =
-                        holds && self.counter_bonus(charge, target);
-                    self.meet_half_way(charge, attacker, target, umpire);
-                } else if self.shaken(target, 1, attacker, umpire) {
-                    let direction = self.recoil(target, umpire);
-                    self.offer_pursuit(
-                        attacker,
-                        target,
-                        direction,
-                        true,
-                        Some(old),
-                        Occasion::Victory,
-                    );
-                } else if !self.unit(target).is_gone() {
-                    self.offer_pursuit(attacker, target, away, true, Some(old), Occasion::Victory);
+            form_up(state, target, into, umpire);
+            if cavalry {
+                if state.shaken(attacker, 1, target, umpire) {
+                    recoil(state, attacker, umpire);
                 }
-            }
-            Reaction::Retreat { mm } => {
-                if holds {
-                    self.fall_back(charge, mm, umpire);
-                } else {
-                    self.rout(charge, away, old, umpire);
-                }
-            }
-            Reaction::Form { into } => {
-                if !holds {
-                    // BWN-14.51, BWN-14.53
-                    self.rout(charge, away, old, umpire);
-                    return;
-                }
-                self.form_up(target, into, umpire);
-                if cavalry {
-                    if self.shaken(attacker, 1, target, umpire) {
-                        self.recoil(attacker, umpire);
-                    }
-                } else {
-                    self.close_in(charge, umpire);
-                }
+            } else {
+                state.close_in(charge, umpire);
             }
         }
     }
+}
 
-    /// A charge on guarded guns: the guard received it (BWN-12.63 to BWN-12.67, BWN-12.70).
-    fn settle_guarded(&mut self, charge: &Charge, holds: bool, umpire: &mut Umpire<'_, Event>) {
-        let (attacker, guard) = (charge.attacker, charge.defender());
-        let (old, away) = (self.pose(guard), self.away_from(guard, attacker));
-        match (charge.reaction, holds) {
-            (Reaction::Retreat { mm }, true) => {
-                // The guns are left alone to their enemy.
-                if let Ok(walk) = self.retreat_walk(charge, mm) {
-                    *self.unit_mut(guard) = walk.scratch.unit(guard).clone();
-                    let unit = self.unit_mut(guard);
-                    unit.deeds.retreated = true;
-                    unit.guards = None;
-                    umpire.tell(|| Event::Moved {
-                        unit: self.who(guard),
-                        track: vec![self.stand(guard)],
-                        spent: i32::from(mm),
-                    });
+fn settle_failure(state: &mut State, charge: &Charge, guns: bool, umpire: &mut Umpire<'_, Event>) {
+    let (attacker, target) = (charge.attacker, charge.defender());
+    let cavalry = state.unit(attacker).is_cavalry();
+    let steady = state.shaken(attacker, if guns { 2 } else { 1 }, target, umpire);
+    let mut direction = state.pose(attacker).facing.opposite();
+    if steady && (cavalry || guns) {
+        direction = recoil(state, attacker, umpire);
+    }
+    state.unit_mut(attacker).deeds.impetus = false;
+    // BWN-14.39
+    match charge.reaction {
+        Reaction::Stand | Reaction::ChangeFront => {}
+        Reaction::CounterAttack => {
+            let need = Total::of(|t| state.defender_morale(charge, t));
+            if !state.roll_test(target, Test::Receive, need, umpire) {
+                // BWN-14.41
+                state.shaken(target, 1, attacker, umpire);
+            } else if cavalry || !state.unit(attacker).on_table() || state.unit(attacker).fleeing {
+                // BWN-14.40
+                if !state.unit(attacker).is_gone() {
+                    state.offer_pursuit(target, attacker, direction, true, None, Occasion::Victory);
                 }
-                let alone = Charge {
-                    guard: None,
-                    ..charge.clone()
-                };
-                self.close_in(&alone, umpire);
+            } else {
+                state.meet_half_way(charge, target, attacker, umpire);
             }
-            (_, true) => self.close_in(charge, umpire),
-            (_, false) => {
-                // BWN-14.43, BWN-12.67
-                self.rout(charge, away, old, umpire);
-                self.destroy(charge.target, Loss::Guns, umpire);
+        }
+        Reaction::Retreat { .. } => {
+            let need = Total::of(|t| state.defender_morale(charge, t));
+            if state.roll_test(target, Test::Receive, need, umpire) {
+                state.agenda.push(Task::StayOrRetreat);
+            } else if state.shaken(target, 1, attacker, umpire) {
+                let direction = state.away_from(target, attacker);
+                state.flee(target, direction, umpire);
+            }
+        }
+        Reaction::Form { into } => {
+            let need = Total::of(|t| state.defender_morale(charge, t));
+            if state.roll_test(target, Test::Receive, need, umpire) {
+                form_up(state, target, into, umpire);
+            } else if state.disorder(target, 1, umpire) {
+                // BWN-14.42 knows no flight here; beyond level 3 there is nothing but flight (BWN-19.8).
+                let direction = state.away_from(target, attacker);
+                state.flee(target, direction, umpire);
             }
         }
     }
+}
 
-    /// The defender takes a loss and flees; the charger may pursue (BWN-14.43).
-    pub(crate) fn rout(
-        &mut self,
-        charge: &Charge,
-        away: Facing,
-        old: Pose,
-        umpire: &mut Umpire<'_, Event>,
-    ) {
-        let (attacker, target) = (charge.attacker, charge.defender());
-        if self.shaken(target, 1, attacker, umpire) {
-            self.flee(target, away, umpire);
-        }
-        self.offer_pursuit(attacker, target, away, true, Some(old), Occasion::Victory);
+fn settle_feint(
+    state: &mut State,
+    charge: &Charge,
+    passed: bool,
+    guns: bool,
+    umpire: &mut Umpire<'_, Event>,
+) {
+    let (attacker, target) = (charge.attacker, charge.target);
+    if !passed && !state.shaken(attacker, if guns { 2 } else { 1 }, target, umpire) {
+        return;
     }
-
-    /// Forms square or mass on the centre (BWN-14.27).
-    pub(crate) fn form_up(&mut self, id: UnitId, into: Formation, umpire: &mut Umpire<'_, Event>) {
-        let mut walk = Walk::new(self, id, Purpose::OnTheSpot, None);
-        let form = Manoeuvre::Form {
-            into,
-            on: On::Centre,
-        };
-        if walk.run(&[form], &mut Total::default()).is_ok() {
-            let unit = walk.scratch.unit(id).clone();
-            *self.unit_mut(id) = unit;
+    let direction = recoil(state, attacker, umpire);
+    // BWN-13.55
+    if charge.met && state.unit(target).on_table() {
+        let need = Total::of(|t| state.defender_morale(charge, t));
+        if state.roll_test(target, Test::Receive, need, umpire) {
+            state.offer_pursuit(target, attacker, direction, true, None, Occasion::Victory);
         } else {
-            self.unit_mut(id).formation = into;
+            state.shaken(target, 1, attacker, umpire);
         }
-        umpire.tell(|| Event::Moved {
-            unit: self.who(id),
-            track: vec![self.stand(id)],
-            spent: 0,
-        });
     }
+}
 
-    /// The retreat itself (BWN-14.14 to BWN-14.18).
-    pub(crate) fn fall_back(&mut self, charge: &Charge, mm: u16, umpire: &mut Umpire<'_, Event>) {
-        let (attacker, target) = (charge.attacker, charge.target);
-        let old = self.pose(target);
-        let Ok(walk) = self.retreat_walk(charge, mm) else {
-            return;
-        };
-        let direction = walk.pose_now().facing;
-        let unit = walk.scratch.unit(target).clone();
-        *self.unit_mut(target) = unit;
-        self.unit_mut(target).deeds.retreated = true;
-        umpire.tell(|| Event::Moved {
-            unit: self.who(target),
-            track: vec![self.stand(target)],
-            spent: i32::from(mm),
-        });
-        // BWN-14.15, BWN-14.16
-        let rest = self.allowance_of(attacker) - charge.spent;
-        if let Some((met, travel)) =
-            self.first_enemy_ahead(attacker, direction_to(self, attacker, target), rest.max(0))
-            && met == target
-            && travel <= rest
-        {
-            self.destroy(target, Loss::Caught, umpire);
-            return;
+/// A failed charger is pushed back, opposite to its own facing (BWN-16.3).
+fn recoil(state: &mut State, id: UnitId, umpire: &mut Umpire<'_, Event>) -> Facing {
+    let direction = state.pose(id).facing.opposite();
+    state.push_back(id, direction, umpire);
+    direction
+}
+
+/// The charger's test; against a great battery one for each base that fires at it, until one fails (BWN-12.60).
+fn charger_tests(state: &mut State, charge: &Charge, umpire: &mut Umpire<'_, Event>) -> bool {
+    let need = Total::of(|t| state.charger_morale(charge, t));
+    let guns = state.answering_guns(charge);
+    if guns.is_empty() {
+        return state.roll_test(charge.attacker, Test::Charge, need, umpire);
+    }
+    let ammo = state.battle.rules.ammo;
+    guns.into_iter().all(|gun| {
+        let passed = state.roll_test(charge.attacker, Test::Charge, need, umpire);
+        // BWN-12.42, BWN-14.35, BWN-12.32
+        let unit = state.unit_mut(gun);
+        unit.deeds.fired = true;
+        if charge.under_guns && ammo {
+            unit.ammo = unit.ammo.saturating_sub(1);
         }
-        self.offer_pursuit(
-            attacker,
-            target,
-            direction,
-            true,
-            Some(old),
-            Occasion::Retreat,
-        );
+        passed
+    })
+}
+
+/// Numbers, support, disorder (BWN-14.29, BWN-14.33).
+fn shared_morale(state: &State, id: UnitId, opponent: UnitId, tally: &mut impl Tally) {
+    if state.strength_in_bases(id) > state.strength_in_bases(opponent) {
+        tally.add("napoleon-sum-numbers", 1, rule!("BWN-14.33"));
+    }
+    let support = state.support_of(&[id]);
+    if support > 0 {
+        tally.add("napoleon-sum-support", support, rule!("BWN-18.1"));
+    }
+    let disorder = i32::from(state.unit(opponent).disorder) - i32::from(state.unit(id).disorder);
+    if disorder != 0 {
+        tally.add("napoleon-sum-disorder", disorder, rule!("BWN-14.30"));
     }
 }
 

@@ -1360,7 +1360,12 @@ total: number,
 /**
  * Where it comes from.
  */
-parts: Array<Part>, };
+parts: Array<Part>, 
+/**
+ * How many of the rules' units make one of those that players count in, if that is more than one: 2 where the total
+ * and all parts are halves.
+ */
+per?: number, };
 
 /**
  * Each quantity that an action would use.

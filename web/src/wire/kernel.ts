@@ -177,4 +177,8 @@ total: number,
 /**
  * Where it comes from, in the order of the rulebook.
  */
-parts: Array<Part>, };
+parts: Array<Part>, 
+/**
+ * How many of the rules' units make one of those that players count in: 2 where the total and all parts are halves.
+ */
+per?: number, };

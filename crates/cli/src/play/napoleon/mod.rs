@@ -112,7 +112,14 @@ impl Board for Napoleon {
     }
 
     fn ends(action: &Action) -> bool {
-        matches!(action, Action::Seal | Action::Pass | Action::Done)
+        matches!(
+            action,
+            Action::Seal
+                | Action::Pass
+                | Action::Done
+                | Action::Staff { .. }
+                | Action::Orders { seal: true, .. }
+        )
     }
 
     fn headline(view: &View) -> Vec<Message> {

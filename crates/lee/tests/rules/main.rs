@@ -34,3 +34,4 @@ mod chapter_26_victory;
 mod chapter_27_to_29_scenarios;
 mod chapter_30_family;
 mod perft;
+mod tables;

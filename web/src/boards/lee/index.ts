@@ -5,6 +5,7 @@ import Board from './Board.svelte'
 import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
 import Picture from './Picture.svelte'
+import Reference from './Reference.svelte'
 import Side from './Side.svelte'
 import Staff from './Staff.svelte'
 import { stage, dice } from './stage'
@@ -24,6 +25,7 @@ const module: BoardModule<View, Action, Event> = {
   trayInPanel: true,
   Picture,
   goal,
+  Reference,
   prompt,
   sight: true,
   sightWords: {

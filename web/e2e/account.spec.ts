@@ -25,7 +25,7 @@ test('a player changes the password, takes their data along, and is forgotten', 
   expect(data.name).toBe(name)
 
   await player.page.getByRole('button', { name: 'Delete everything' }).click()
-  await player.page.getByLabel('Password, at least 8').fill('another long pole')
+  await player.page.getByLabel('Password, at least 8 characters', { exact: true }).fill('another long pole')
   await player.page.getByRole('button', { name: 'Delete for good' }).click()
   await player.page.waitForURL('/')
   // The name is free again.

@@ -82,11 +82,9 @@ impl Place {
         stream.read_to_string(&mut answer).unwrap();
         let (head, body) = answer.split_once("\r\n\r\n").unwrap();
         assert!(head.starts_with("HTTP/1.1 20"), "{answer}");
-        let set = head.lines().find_map(|line| {
-            line.to_lowercase()
-                .starts_with("set-cookie:")
-                .then_some(line)
-        });
+        let set = head
+            .lines()
+            .find(|line| line.to_lowercase().starts_with("set-cookie:"));
         let cookie = set.map_or(cookie, |line| line[11..].trim().split(';').next().unwrap());
         (cookie.to_owned(), body.to_owned())
     }

@@ -48,11 +48,33 @@ pub(crate) fn run(words: &[&str]) -> Outcome {
             "load",
             "--",
         ];
-        shell::run("server under load, SQLite", cargo().args(load))?;
-        shell::run(
-            "server under load, PostgreSQL",
-            cargo().args(load).arg("--postgres"),
-        )?;
+        // A lively evening, and as fast as it goes; both stores in one run. Then more nodes on one database.
+        for (title, words) in [
+            ("server under load, SQLite", "--seconds 20"),
+            ("server under load, PostgreSQL", "--seconds 20 --postgres"),
+            (
+                "as fast as it goes, SQLite",
+                "--battles 64 --pace 0 --seconds 10",
+            ),
+            (
+                "as fast as it goes, PostgreSQL",
+                "--battles 64 --pace 0 --seconds 10 --postgres",
+            ),
+            (
+                "as fast as it goes, 2 nodes",
+                "--battles 64 --pace 0 --seconds 10 --postgres --nodes 2",
+            ),
+            (
+                "as fast as it goes, 4 nodes",
+                "--battles 64 --pace 0 --seconds 10 --postgres --nodes 4",
+            ),
+            (
+                "as fast as it goes, 2 nodes, players apart",
+                "--battles 64 --pace 0 --seconds 10 --postgres --nodes 2 --apart",
+            ),
+        ] {
+            shell::run(title, cargo().args(load).args(words.split(' ')))?;
+        }
     }
     Ok(())
 }

@@ -117,6 +117,16 @@ const TRIED: &[(&str, &str, &str)] = &[
         "siege::other_rules_leave_records_as_they_were",
     ),
     (
+        "battles of earlier rules of three games",
+        "server",
+        "rules::",
+    ),
+    (
+        "guests, files and old battles without end; ordinary play beside them",
+        "server",
+        "limits::",
+    ),
+    (
         "calls without the warden's token",
         "server",
         "order::the_warden_keeps_order_and_nobody_else_does",

@@ -190,7 +190,9 @@ async fn exported(
     let battle = Battle::load(&args.battle, &log, &std::sync::Arc::new(library))
         .map_err(|error| message!("kernel-text", text = error.to_string()))?
         .ok_or_else(unknown)?;
-    if battle.session().is_over() {
+    if battle.is_apart() {
+        Err(message!("server-record-of-other-rules"))
+    } else if battle.session().is_over() {
         Ok(vec![wire::text(&battle.session().record())])
     } else {
         Err(message!("cli-export-not-over"))

@@ -16,6 +16,9 @@ use serde_json::Value as Json;
 pub trait AnyGame: Send + Sync {
     /// What the game says about itself.
     fn about(&self) -> &'static About;
+    /// May a battle of this older version of the rules go on by the present ones, if it comes out the same when it is played
+    /// again?
+    fn continues(&self, rules: u32) -> bool;
     /// Checks a scenario file by setting it up as a battle would be.
     fn check_scenario(&self, file: &ScenarioFile) -> Result<Header, Fault>;
     /// Checks it too, and tells everything that is wrong with it.
@@ -116,6 +119,9 @@ pub trait AnySession: Send + Sync {
     fn opening(&self, eyes: Eyes) -> Vec<Json>;
     /// The steps that these eyes noticed after their number `after`.
     fn seen(&self, eyes: Eyes, after: u64) -> Vec<SeenStep<Json>>;
+    /// The sum of everything that happened in the steps after the first `after`, without its sentences: two referees that
+    /// agree on it have seen the same.
+    fn happened(&self, after: u64) -> u32;
     /// Can this seat take back its last step?
     fn undoable(&self, seat: Seat) -> Result<(), Fault>;
     /// Takes back the seat's last step.
@@ -195,6 +201,10 @@ fn event_json<G: Game>(event: &G::Event) -> Json {
 impl<G: Game> AnyGame for Erased<G> {
     fn about(&self) -> &'static About {
         G::about()
+    }
+
+    fn continues(&self, rules: u32) -> bool {
+        G::continues(rules)
     }
 
     fn check_scenario(&self, file: &ScenarioFile) -> Result<Header, Fault> {
@@ -375,6 +385,14 @@ impl<G: Game> AnySession for Session<G> {
                 events: step.events.iter().map(event_json::<G>).collect(),
             })
             .collect()
+    }
+
+    fn happened(&self, after: u64) -> u32 {
+        let steps = self.steps().iter().skip(after as usize);
+        let told: Vec<_> = steps
+            .map(|step| Json::Array(step.events.iter().map(wire::json).collect()))
+            .collect();
+        wire::patch::sum(&Json::Array(told))
     }
 
     fn undoable(&self, seat: Seat) -> Result<(), Fault> {

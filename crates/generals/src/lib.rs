@@ -115,6 +115,12 @@ impl Game for Generals {
         &ABOUT
     }
 
+    /// Version 2 asks other people, and refuses terrain that a map does not have: a battle that met any of it stops where it
+    /// did.
+    fn continues(rules: u32) -> bool {
+        rules == 1
+    }
+
     fn read_scenario(file: &ScenarioFile) -> Result<Scenario, FileError> {
         scenario::read(file)
     }

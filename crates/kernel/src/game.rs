@@ -86,6 +86,13 @@ pub trait Game: Sized + Copy + Debug + Send + Sync + 'static {
     /// What the game says about itself.
     fn about() -> &'static About;
 
+    /// May a battle that was begun by this older version of the rules go on by the present ones, if it comes out the same
+    /// when it is played again? Yes if everything that has changed since shows itself then: an action is refused, another
+    /// seat is asked, something else is rolled.
+    fn continues(_rules: u32) -> bool {
+        false
+    }
+
     /// Reads a scenario file; a bad one is refused with its line and the reason.
     fn read_scenario(file: &ScenarioFile) -> Result<Self::Scenario, FileError>;
 

@@ -1,9 +1,10 @@
 //! The load test: many live battles, two sockets each, random actions; loopback only, bounded in count and time.
 //!
-//! `cargo run --release -p server --example load -- [--battles 1000] [--seconds 20] [--pace 4] [--postgres]`
+//! `cargo run --release -p server --example load -- [--battles 1000] [--seconds 20] [--pace 4] [--postgres] [--nodes 2] [--whole]`
 //!
 //! Starts a server in a process of its own (this program again, with the word `serve`), plays, stops it, and compares
-//! what was acknowledged with what is stored. Prints one JSON object; exit code 1 if anything was lost.
+//! what was acknowledged with what is stored. Its clients follow the battles as the page does: by packed patches, with
+//! the legal actions in them. Prints one JSON object; exit code 1 if anything was lost.
 
 use std::io::BufRead;
 use std::net::SocketAddr;
@@ -65,6 +66,15 @@ struct Load {
     /// Through a private PostgreSQL instead of SQLite.
     #[arg(long)]
     postgres: bool,
+    /// So many nodes on the PostgreSQL; battles are dealt out among them.
+    #[arg(long, default_value_t = 1)]
+    nodes: usize,
+    /// The two players of a battle come to different nodes.
+    #[arg(long)]
+    apart: bool,
+    /// Whole views instead of packed patches.
+    #[arg(long)]
+    whole: bool,
 }
 
 #[tokio::main]
@@ -196,8 +206,18 @@ async fn post(
 
 type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-async fn connect(address: SocketAddr, battle: &str, cookie: &str) -> Result<Stream, Failure> {
-    let mut request = format!("ws://{address}/ws/battles/{battle}").into_client_request()?;
+async fn connect(
+    address: SocketAddr,
+    battle: &str,
+    cookie: &str,
+    whole: bool,
+) -> Result<Stream, Failure> {
+    let form = if whole {
+        ""
+    } else {
+        "?form=patch&pack=deflate"
+    };
+    let mut request = format!("ws://{address}/ws/battles/{battle}{form}").into_client_request()?;
     request.headers_mut().insert("cookie", cookie.parse()?);
     Ok(connect_async(request).await?.0)
 }
@@ -205,10 +225,17 @@ async fn connect(address: SocketAddr, battle: &str, cookie: &str) -> Result<Stre
 /// One battle with its two sockets.
 struct Table {
     id: String,
-    sockets: [Stream; 2],
-    /// The status as of the last message.
-    now: Json,
+    sides: [Side; 2],
     chance: u64,
+}
+
+/// A socket, and what it has told.
+struct Side {
+    stream: Stream,
+    /// Who owes a decision.
+    turn: Json,
+    /// The view, and what may be done.
+    document: Json,
 }
 
 /// What was measured.
@@ -223,29 +250,25 @@ struct Figures {
 impl Table {
     async fn open(
         http: &Http,
-        address: SocketAddr,
+        addresses: [SocketAddr; 2],
         game: &str,
         seats: [&str; 2],
         chance: u64,
+        whole: bool,
     ) -> Result<Self, Failure> {
         let wanted = json!({ "game": game, "seats": { seats[0]: "me", seats[1]: "open" } });
-        let (made, anna) = post(http, address, "/api/battles", &wanted).await?;
+        let (made, anna) = post(http, addresses[0], "/api/battles", &wanted).await?;
         let id = made["battle"].as_str().ok_or("no battle")?.to_owned();
         let path = format!("/api/battles/{id}/join");
-        let (_, boris) = post(http, address, &path, &json!({})).await?;
-        let mut table = Self {
-            sockets: [
-                connect(address, &id, &anna).await?,
-                connect(address, &id, &boris).await?,
-            ],
-            id,
-            now: Json::Null,
-            chance,
-        };
-        for side in 0..2 {
-            table.now = told(&mut table.sockets[side], None).await?.0;
+        let (_, boris) = post(http, addresses[1], &path, &json!({})).await?;
+        let mut sides = [
+            Side::new(connect(addresses[0], &id, &anna, whole).await?),
+            Side::new(connect(addresses[1], &id, &boris, whole).await?),
+        ];
+        for side in &mut sides {
+            side.told(None).await?;
         }
-        Ok(table)
+        Ok(Self { id, sides, chance })
     }
 
     fn draw(&mut self) -> u64 {
@@ -257,31 +280,29 @@ impl Table {
 
     /// One random action: from the moment it is sent until both sockets have its news. False when the battle is over.
     async fn act(&mut self, seats: [&str; 2], figures: &Figures) -> Result<bool, Failure> {
-        let Some(seat) = self.now["turn"][0].as_str().map(str::to_owned) else {
+        let Some(seat) = self.sides[0].turn[0].as_str().map(str::to_owned) else {
             return Ok(false);
         };
         let mover = usize::from(seat == seats[1]);
-        send(&mut self.sockets[mover], &json!({ "do": "legal", "id": 1 })).await?;
-        let legal = answer(&mut self.sockets[mover], 1).await?;
-        let actions = legal["actions"].as_array().ok_or("no actions")?;
+        let chance = self.draw() as usize;
+        let actions = self.sides[mover].document["legal"]["actions"]
+            .as_array()
+            .ok_or("no actions")?;
         if actions.is_empty() {
             return Err(format!("{seat} has nothing to do").into());
         }
-        let action = actions[self.draw() as usize % actions.len()].clone();
+        let action = actions[chance % actions.len()].clone();
         let started = Instant::now();
         let request = json!({ "do": "act", "seat": seat, "action": action, "id": 2 });
-        send(&mut self.sockets[mover], &request).await?;
-        let [first, second] = &mut self.sockets;
+        send(&mut self.sides[mover].stream, &request).await?;
+        let [first, second] = &mut self.sides;
         let expect = |side: usize| (side == mover).then_some(2);
-        let (one, other) = tokio::join!(told(first, expect(0)), told(second, expect(1)));
-        let (one, size_one) = one?;
-        let (_, size_other) = other?;
+        let (one, other) = tokio::join!(first.told(expect(0)), second.told(expect(1)));
         let took = started.elapsed().as_micros() as u64;
-        self.now = one;
         figures.acknowledged.fetch_add(1, Ordering::Relaxed);
         figures
             .bytes
-            .fetch_add((size_one + size_other) as u64, Ordering::Relaxed);
+            .fetch_add((one? + other?) as u64, Ordering::Relaxed);
         figures.micros.lock().await.push(took);
         Ok(true)
     }
@@ -296,41 +317,53 @@ async fn next(socket: &mut Stream) -> Result<(Json, usize), Failure> {
         let message = tokio::time::timeout(Duration::from_secs(30), socket.next())
             .await?
             .ok_or("the socket was closed")??;
-        if let Message::Text(text) = message {
-            return Ok((serde_json::from_str(&text)?, text.len()));
+        match message {
+            Message::Text(text) => return Ok((serde_json::from_str(&text)?, text.len())),
+            Message::Binary(packed) => {
+                let text = flate2::read::DeflateDecoder::new(&*packed);
+                return Ok((serde_json::from_reader(text)?, packed.len()));
+            }
+            _ => {}
         }
     }
 }
 
-async fn answer(socket: &mut Stream, id: u64) -> Result<Json, Failure> {
-    loop {
-        let (message, _) = next(socket).await?;
-        if message["id"] == id {
-            if message["ok"] == false {
-                return Err(message.to_string().into());
-            }
-            return Ok(message);
+impl Side {
+    const fn new(stream: Stream) -> Self {
+        Self {
+            stream,
+            turn: Json::Null,
+            document: Json::Null,
         }
     }
-}
 
-/// The next message of the stream; and, if this side asked, the answer to its request, in whatever order they come.
-async fn told(socket: &mut Stream, asked: Option<u64>) -> Result<(Json, usize), Failure> {
-    let mut news = None;
-    let mut waiting = asked.is_some();
-    loop {
-        let (message, size) = next(socket).await?;
-        if message.get("ok").is_some() {
-            if message["ok"] == false {
-                return Err(message.to_string().into());
+    /// The next message of the stream; and, if this side asked, the answer to its request, in whatever order they come. Gives
+    /// the bytes of everything that came.
+    async fn told(&mut self, asked: Option<u64>) -> Result<usize, Failure> {
+        let (mut news, mut waiting, mut bytes) = (false, asked.is_some(), 0);
+        while waiting || !news {
+            let (mut message, size) = next(&mut self.stream).await?;
+            bytes += size;
+            if message.get("ok").is_some() {
+                if message["ok"] == false {
+                    return Err(message.to_string().into());
+                }
+                waiting = false;
+            } else if message.get("seq").is_some() {
+                self.turn = message["turn"].take();
+                if let Some(patch) = message.get("patch") {
+                    if !patch.is_null() {
+                        let patched = wire::patch::apply(&self.document, patch);
+                        self.document = patched.ok_or("a patch does not fit")?;
+                    }
+                } else {
+                    self.document =
+                        json!({ "view": message["view"].take(), "legal": message["legal"].take() });
+                }
+                news = true;
             }
-            waiting = false;
-        } else if message.get("seq").is_some() {
-            news = Some((message, size));
         }
-        if !waiting && let Some(news) = news.take() {
-            return Ok(news);
-        }
+        Ok(bytes)
     }
 }
 
@@ -342,9 +375,15 @@ async fn load(load: Load) -> Result<bool, Failure> {
     let folder = tempfile::tempdir()?;
     let cluster = load.postgres.then(|| pg(Disk::Forced)).transpose()?;
     let database = cluster.as_ref().map(store::cluster::Cluster::url);
-    let node = Node::start(folder.path(), database.as_deref())?;
-    let address = node.address;
-    let empty = node.memory()?;
+    if load.nodes != 1 && !load.postgres {
+        return Err("several nodes need --postgres".into());
+    }
+    let nodes: Vec<_> = (0..load.nodes.max(1))
+        .map(|_| Node::start(folder.path(), database.as_deref()))
+        .collect::<Result<_, _>>()?;
+    let memory = || nodes.iter().map(Node::memory).sum::<Result<u64, _>>();
+    let cpu = || nodes.iter().map(Node::cpu).sum::<Result<f64, _>>();
+    let empty = memory()?;
 
     let http: Http = Client::builder(TokioExecutor::new()).build_http();
     let doors = Arc::new(Semaphore::new(16));
@@ -352,10 +391,13 @@ async fn load(load: Load) -> Result<bool, Failure> {
     let mut tables = Vec::new();
     for number in 0..load.battles {
         let (http, doors) = (http.clone(), Arc::clone(&doors));
+        let address = |number: usize| nodes[number % nodes.len()].address;
+        let addresses = [address(number), address(number + usize::from(load.apart))];
+        let whole = load.whole;
         tables.push(tokio::spawn(async move {
             let _door = doors.acquire().await?;
             let chance = 0x9e37_79b9_7f4a_7c15 ^ ((number as u64 + 1) << 17);
-            Table::open(&http, address, about.id, about.seats, chance).await
+            Table::open(&http, addresses, about.id, about.seats, chance, whole).await
         }));
     }
     let mut open = Vec::new();
@@ -363,8 +405,8 @@ async fn load(load: Load) -> Result<bool, Failure> {
         open.push(table.await??);
     }
     let opened = opening.elapsed();
-    let full = node.memory()?;
-    let cpu_before = node.cpu()?;
+    let full = memory()?;
+    let cpu_before = cpu()?;
 
     let figures = Arc::new(Figures::default());
     let started = Instant::now();
@@ -395,10 +437,12 @@ async fn load(load: Load) -> Result<bool, Failure> {
         kept.push(player.await??);
     }
     let played = started.elapsed();
-    let cpu = node.cpu()? - cpu_before;
-    let after = node.memory()?;
+    let cpu = cpu()? - cpu_before;
+    let after = memory()?;
     drop(kept);
-    node.stop()?;
+    for node in nodes {
+        node.stop()?;
+    }
 
     // What was acknowledged must be what is stored, no more and no less.
     let store = store::open(folder.path(), database.as_deref()).await?;
@@ -431,6 +475,9 @@ async fn load(load: Load) -> Result<bool, Failure> {
     let report = json!({
         "game": about.id,
         "store": if load.postgres { "postgresql" } else { "sqlite" },
+        "nodes": load.nodes,
+        "apart": load.apart,
+        "form": if load.whole { "whole" } else { "packed patches" },
         "battles": ids.len(),
         "sockets": ids.len() * 2,
         "seconds": played.as_secs_f64(),
@@ -439,7 +486,7 @@ async fn load(load: Load) -> Result<bool, Failure> {
         "act_to_both_sockets_ms": { "p50": quantile(0.5), "p90": quantile(0.9), "p99": quantile(0.99), "max": quantile(1.0) },
         "server_cpu_seconds": cpu,
         "server_cpu_ms_per_action": cpu * 1000.0 / acknowledged.max(1) as f64,
-        "bytes_per_message": figures.bytes.load(Ordering::Relaxed) / (2 * acknowledged.max(1)),
+        "bytes_per_act_and_side": figures.bytes.load(Ordering::Relaxed) / (2 * acknowledged.max(1)),
         "memory_per_battle_bytes": { "opened": full.saturating_sub(empty) / ids.len() as u64, "after_play": after.saturating_sub(empty) / ids.len() as u64 },
         "load_micros_per_action": loading.as_micros() as f64 / stored.max(1) as f64,
         "opened_in_seconds": opened.as_secs_f64(),

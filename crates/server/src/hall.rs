@@ -8,10 +8,10 @@
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Instant;
 
-use kernel::{Eyes, SEATS, Seat};
+use kernel::{Eyes, Record, SEATS, Seat};
 use serde_json::Value as Json;
 use store::{Append, Millis, StoreError};
 use tokio::sync::broadcast;
@@ -40,9 +40,7 @@ pub(crate) enum Push {
         /// Its number.
         seq: u64,
         /// The message.
-        text: Arc<str>,
-        /// The sum of the document in it, if somebody follows documents.
-        sum: Option<u32>,
+        news: Arc<News>,
         /// The same for a client that has the document before it.
         patch: Option<Patch>,
     },
@@ -82,7 +80,8 @@ pub(crate) struct Document {
 impl Document {
     pub(crate) fn new(view: Json, legal: Option<&wire::Legal<Json>>) -> Self {
         let legal = legal.map_or(Json::Null, wire::json);
-        let json = serde_json::json!({ "view": view, "legal": legal });
+        let members = [("view".to_owned(), view), ("legal".to_owned(), legal)];
+        let json = Json::Object(members.into_iter().collect());
         let sum = wire::patch::sum(&json);
         Self { json, sum }
     }
@@ -90,6 +89,43 @@ impl Document {
     /// As these eyes see the battle now.
     pub(crate) fn now(battle: &Battle, eyes: Eyes) -> Self {
         Self::new(battle.session().view(eyes), battle.legal(eyes).as_ref())
+    }
+}
+
+/// A message whose text is written when the first socket needs it: those who follow by patches hardly ever do.
+#[derive(Debug)]
+pub(crate) struct News {
+    item: Item,
+    /// What was taken out of the item, if somebody follows documents.
+    document: Option<Arc<Document>>,
+    text: OnceLock<Arc<str>>,
+}
+
+impl News {
+    fn new(item: Item, document: Option<Arc<Document>>) -> Self {
+        Self {
+            item,
+            document,
+            text: OnceLock::new(),
+        }
+    }
+
+    /// The sum of the document in it, if somebody follows documents.
+    pub(crate) fn sum(&self) -> Option<u32> {
+        self.document.as_ref().map(|document| document.sum)
+    }
+
+    /// The message, whole.
+    pub(crate) fn text(&self) -> &Arc<str> {
+        self.text
+            .get_or_init(|| match (&self.item, &self.document) {
+                (Item::Told(told), Some(document)) => {
+                    let mut told = told.clone();
+                    told.moment.view = document.json["view"].clone();
+                    wire::text(&told).into()
+                }
+                (item, _) => item.text(),
+            })
     }
 }
 
@@ -186,13 +222,13 @@ impl Live {
                 self.push(Push::Table { place, text });
             }
             for item in news {
-                let (sum, patch) = self.patch(place, &item);
-                let (seq, text) = (item.seq(), item.text());
+                let seq = item.seq();
+                let (news, patch) = self.patch(place, item);
+                let news = Arc::new(news);
                 self.push(Push::Told {
                     place,
                     seq,
-                    text,
-                    sum,
+                    news,
                     patch,
                 });
             }
@@ -203,52 +239,44 @@ impl Live {
     }
 
     /// What became of the document of these eyes, and the message for those who have the one before.
-    fn patch(&self, place: usize, item: &Item) -> (Option<u32>, Option<Patch>) {
-        let Item::Told(told) = item else {
-            return (None, None);
+    fn patch(&self, place: usize, item: Item) -> (News, Option<Patch>) {
+        let followed = self.patched.load(Ordering::Relaxed) > 0;
+        let Item::Told(mut told) = item else {
+            return (News::new(item, None), None);
         };
-        if self.patched.load(Ordering::Relaxed) == 0 {
-            return (None, None);
+        if !followed {
+            return (News::new(Item::Told(told), None), None);
         }
-        let moment = &told.moment;
-        let document = Document::new(moment.view.clone(), told.legal.as_ref());
-        let sum = document.sum;
-        let Some(before) = self.keep(place, document) else {
-            return (Some(sum), None);
-        };
-        let documents = self
-            .documents
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        let Some(document) = documents[place].clone() else {
-            return (Some(sum), None);
-        };
-        drop(documents);
-        let patched = wire::Patched {
-            seq: told.seq,
-            status: moment.status.clone(),
-            seat: moment.seat.clone(),
-            events: moment.events.clone(),
-            undone: told.undone,
-            undo: told.undo,
-            base: before.sum,
-            sum,
-            patch: wire::patch::diff(&before.json, &document.json).unwrap_or(Json::Null),
-        };
-        let patch = Patch {
-            base: before.sum,
-            text: wire::text(&patched).into(),
-        };
-        (Some(sum), Some(patch))
+        let view = std::mem::take(&mut told.moment.view);
+        let document = Arc::new(Document::new(view, told.legal.as_ref()));
+        let before = self.keep(place, Arc::clone(&document));
+        let patch = before.map(|before| {
+            let patched = wire::Patched {
+                seq: told.seq,
+                status: told.moment.status.clone(),
+                seat: told.moment.seat.clone(),
+                events: told.moment.events.clone(),
+                undone: told.undone,
+                undo: told.undo,
+                base: before.sum,
+                sum: document.sum,
+                patch: wire::patch::diff(&before.json, &document.json).unwrap_or(Json::Null),
+            };
+            Patch {
+                base: before.sum,
+                text: wire::text(&patched).into(),
+            }
+        });
+        (News::new(Item::Told(told), Some(document)), patch)
     }
 
     /// Keeps the last document of these eyes; gives back the one before.
-    pub(crate) fn keep(&self, place: usize, document: Document) -> Option<Arc<Document>> {
+    pub(crate) fn keep(&self, place: usize, document: Arc<Document>) -> Option<Arc<Document>> {
         let mut documents = self
             .documents
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
-        documents[place].replace(Arc::new(document))
+        documents[place].replace(document)
     }
 
     /// Nobody takes patches any more.
@@ -471,12 +499,16 @@ impl App {
                 let entries = self.store.entries(&live.id, 0).await?;
                 let load = || Battle::load(&live.id, &entries, &self.library);
                 let loaded = self.compute(load).await?;
-                let Some(battle) = loaded.map_err(|misfit| self.say(&misfit))? else {
+                let Some(mut battle) = loaded.map_err(|misfit| self.say(&misfit))? else {
                     self.hall.forget(live);
                     return Err(no_such_battle());
                 };
                 self.metrics.loads.add(1);
-                if battle.session().is_over() {
+                if battle.is_apart() {
+                    let kept = self.store.record(&live.id).await?;
+                    let kept = kept.and_then(|text| serde_json::from_str::<Record>(&text).ok());
+                    battle.remember(kept.and_then(|record| record.outcome));
+                } else if battle.session().is_over() {
                     self.keep_record(&battle).await;
                 }
                 // Those who listened to the copy that was dropped may have missed something.
@@ -524,12 +556,25 @@ impl App {
         let started = Instant::now();
         let live = self.open(id)?;
         let mut slot = live.battle.lock().await;
-        for _ in 0..ATTEMPTS {
-            self.newest(&live, &mut slot).await?;
+        let mut see = Some(see);
+        for attempt in 0..ATTEMPTS {
+            // What another node wrote meanwhile takes the number of this line; so only who lost a race, or is about to be
+            // told no, reads first.
+            let unsure = attempt == 0 && self.store.shared() && slot.is_some();
+            if !unsure {
+                self.newest(&live, &mut slot).await?;
+            }
+            let known = slot.as_ref().map(Battle::lines);
             let pass = self.turn_to_compute().await?;
             let ready = off_the_workers(|| self.prepare(&live.id, &mut slot, &mut order));
             // The processor is free for others while the disk works.
             drop(pass);
+            if unsure && ready.is_err() {
+                let newest = self.newest(&live, &mut slot).await?.lines();
+                if known != Some(newest) {
+                    continue;
+                }
+            }
             let Ready {
                 battle,
                 line,
@@ -551,14 +596,18 @@ impl App {
             self.metrics.write.note(started.elapsed());
             self.call_staff(&battle);
             let battle = slot.insert(battle);
-            off_the_workers(|| live.publish_line(battle, &line, before, resets));
+            let done = Done { line, before };
+            let seen = off_the_workers(|| {
+                live.publish_line(battle, &done.line, before, resets);
+                let see = if late { None } else { see.take() };
+                see.map(|see| see(battle, &done))
+            });
             if ended {
                 self.keep_record(battle).await;
             }
-            if late {
-                continue;
+            if let Some(seen) = seen {
+                return Ok(seen);
             }
-            return Ok(off_the_workers(|| see(battle, &Done { line, before })));
         }
         Err(Problem::new(
             axum::http::StatusCode::SERVICE_UNAVAILABLE,
@@ -619,7 +668,8 @@ impl App {
             face: battle.face(at, self.config.calls_after()),
         };
         Ok(Ready {
-            ended: !was_over && battle.session().is_over(),
+            // A battle that other rules refereed has no record that this program could write.
+            ended: !was_over && !battle.is_apart() && battle.session().is_over(),
             battle,
             line,
             before,
@@ -693,6 +743,7 @@ pub(crate) fn table_text(battle: &Battle) -> Arc<str> {
 }
 
 /// A message for a pair of eyes.
+#[derive(Debug)]
 pub(crate) enum Item {
     /// With the view as it was then.
     Told(Box<wire::Told<Json, Json, Json>>),

@@ -1,7 +1,7 @@
 //! The battle live: one WebSocket that carries what its eyes may see, and answers requests.
 
+use std::cell::RefCell;
 use std::collections::HashSet;
-use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
+use flate2::{Compress, Compression, FlushCompress, Status};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use kernel::Eyes;
@@ -71,6 +72,10 @@ const RATE: f64 = 200.0;
 const ROOM: f64 = 400.0;
 /// What is shorter gains nothing by being packed.
 const PACKED: usize = 200;
+/// How hard the packer tries, of 9: beyond this it takes much longer for little.
+const EFFORT: u32 = 4;
+/// A patch of this length is sent without comparing it with the whole.
+const SHORT: usize = 1000;
 
 /// Opens the socket.
 pub(crate) async fn connect(
@@ -149,7 +154,7 @@ fn may_look(battle: &Battle, player: &str, eyes: Eyes) -> bool {
 }
 
 fn no_longer_yours() -> Problem {
-    Problem::forbidden("this seat is no longer yours")
+    Problem::forbidden("this seat is no longer yours").key("server-seat-lost")
 }
 
 /// One more socket that takes patches; no longer counted when dropped.
@@ -170,13 +175,25 @@ impl Drop for Patched {
     }
 }
 
+thread_local! {
+    /// A packer has large tables: each thread makes them once.
+    static PACKER: RefCell<Compress> = RefCell::new(Compress::new(Compression::new(EFFORT), false));
+}
+
 /// The text as raw deflate (RFC 1951).
 fn packed(text: &str) -> Vec<u8> {
-    let level = flate2::Compression::new(6);
-    let mut packer = flate2::write::DeflateEncoder::new(Vec::with_capacity(text.len() / 3), level);
-    // Writing into memory does not fail.
-    let _ = packer.write_all(text.as_bytes());
-    packer.finish().unwrap_or_default()
+    PACKER.with_borrow_mut(|packer| {
+        packer.reset();
+        let mut packed = Vec::with_capacity(text.len() / 2 + 64);
+        loop {
+            let rest = &text.as_bytes()[packer.total_in() as usize..];
+            match packer.compress_vec(rest, &mut packed, FlushCompress::Finish) {
+                Ok(Status::Ok | Status::BufError) => packed.reserve(text.len() / 2 + 64),
+                // Writing into memory does not fail.
+                Ok(Status::StreamEnd) | Err(_) => return packed,
+            }
+        }
+    })
 }
 
 fn message_len(message: &Message) -> usize {
@@ -362,7 +379,7 @@ impl Wire {
     }
 
     async fn logged_out(&mut self) -> Sent {
-        let problem = Problem::forbidden("this login has ended");
+        let problem = Problem::forbidden("this login has ended").key("server-login-ended");
         self.cut(&problem, close_code::POLICY, "this login has ended")
             .await
     }
@@ -417,7 +434,7 @@ impl Wire {
         });
         let document = document.await.map_err(|_| Gone)?;
         if let Ok(live) = self.app.open(&self.id) {
-            live.keep(place(eyes), document);
+            live.keep(place(eyes), Arc::new(document));
         }
         Ok(())
     }
@@ -444,7 +461,7 @@ impl Wire {
             let document = Document::new(present.view, present.legal.as_ref());
             self.has(Some(document.sum));
             if let Ok(live) = self.app.open(&self.id) {
-                live.keep(place(eyes), document);
+                live.keep(place(eyes), Arc::new(document));
             }
         }
         self.text(&text).await
@@ -487,8 +504,7 @@ impl Wire {
             Ok(Push::Told {
                 place: whose,
                 seq,
-                text,
-                sum,
+                news,
                 patch,
             }) => {
                 if whose != place(self.eyes) || seq <= self.sent {
@@ -498,15 +514,18 @@ impl Wire {
                     self.sent = seq;
                     let has = self.has.filter(|_| self.patches);
                     let patch = patch.filter(|patch| has == Some(patch.base));
-                    if sum.is_some() {
-                        self.has(sum);
+                    if news.sum().is_some() {
+                        self.has(news.sum());
                     }
                     match patch {
-                        // A patch that is longer than the whole is none.
-                        Some(patch) if patch.text.len() < text.len() => {
+                        // A long patch that is longer than the whole is none.
+                        Some(patch)
+                            if patch.text.len() <= SHORT
+                                || patch.text.len() < news.text().len() =>
+                        {
                             self.text(&patch.text).await
                         }
-                        _ => self.text(&text).await,
+                        _ => self.text(news.text()).await,
                     }
                 } else {
                     self.catch_up().await

@@ -37,16 +37,18 @@ pub(crate) fn proper_name(name: &str) -> Answer<(&str, String)> {
             .all(|c| c.is_alphanumeric() || " -_.'".contains(c))
         && name.chars().filter(|c| c.is_alphanumeric()).count() >= 2;
     if !good {
-        return Err(Problem::malformed(
-            "a name has 2 to 24 letters, digits, spaces or - _ . '",
-        ));
+        return Err(
+            Problem::malformed("a name has 2 to 24 letters, digits, spaces or - _ . '")
+                .key("server-name-form"),
+        );
     }
     let scripts =
         [is_latin, is_greek, is_cyrillic].map(|script: fn(char) -> bool| name.chars().any(script));
     if scripts.iter().filter(|used| **used).count() > 1 {
         return Err(Problem::malformed(
             "a name mixes no letters of different scripts that look alike",
-        ));
+        )
+        .key("server-name-scripts"));
     }
     let seen = look(name);
     // «Adm1n» is read as «Admin» as well as «Admln».
@@ -55,7 +57,7 @@ pub(crate) fn proper_name(name: &str) -> Answer<(&str, String)> {
         .split_whitespace()
         .any(|word| bare(&look(word)) == bare(&seen))
     {
-        return Err(Problem::refused("this name is reserved"));
+        return Err(Problem::refused("this name is reserved").key("server-name-reserved"));
     }
     Ok((name, seen))
 }
@@ -63,7 +65,9 @@ pub(crate) fn proper_name(name: &str) -> Answer<(&str, String)> {
 /// Refuses passwords that are too short, too long, or among the first that anybody would try.
 pub(crate) fn proper_password(password: &str, name: &str) -> Answer<()> {
     if password.chars().count() < 8 || password.len() > 200 {
-        return Err(Problem::malformed("a password has 8 to 200 characters"));
+        return Err(
+            Problem::malformed("a password has 8 to 200 characters").key("server-password-length")
+        );
     }
     let lower = password.to_lowercase();
     let first = lower.chars().next();
@@ -74,7 +78,8 @@ pub(crate) fn proper_password(password: &str, name: &str) -> Answer<()> {
     {
         return Err(Problem::refused(
             "this password is among the first that anybody would try; choose another",
-        ));
+        )
+        .key("server-password-common"));
     }
     Ok(())
 }

@@ -54,6 +54,17 @@ impl Problem {
         }))
     }
 
+    /// With the sentence that a person reads, in any language.
+    pub(crate) fn say(mut self, message: Message) -> Self {
+        self.0.error.say = Some(message);
+        self
+    }
+
+    /// The same for a sentence without gaps.
+    pub(crate) fn key(self, key: &'static str) -> Self {
+        self.say(Message::plain(key))
+    }
+
     /// The request cannot be understood.
     pub(crate) fn malformed(message: impl Into<String>) -> Self {
         Self::new(StatusCode::BAD_REQUEST, Kind::Malformed, message)
@@ -76,8 +87,7 @@ impl Problem {
 
     /// A script wants something else: the sentence, and the rule behind it.
     pub(crate) fn objected(message: Message, rule: Option<String>, lexicon: &Lexicon) -> Self {
-        let mut problem = Self::refused(lexicon.say(&message));
-        problem.0.error.say = Some(message);
+        let mut problem = Self::refused(lexicon.say(&message)).say(message);
         problem.0.error.rule = rule;
         problem
     }
@@ -89,12 +99,24 @@ impl Problem {
             Kind::Stale,
             "something has happened since; look again",
         )
+        .key("server-stale")
         .at(seq)
+    }
+
+    /// Another version of the rules refereed the battle.
+    pub(crate) fn other_rules() -> Self {
+        Self::new(
+            StatusCode::CONFLICT,
+            Kind::Unreadable,
+            "this battle was played by another version of the rules: its record comes from the program that refereed it",
+        )
+        .key("server-record-of-other-rules")
     }
 
     /// Too much at once.
     pub(crate) fn busy(seconds: u64) -> Self {
-        Self::exceeded("too many requests; wait a little", seconds)
+        let message = "too many requests; wait a little";
+        Self::exceeded("server-too-many-requests", message, seconds)
     }
 
     /// A fault of ours. The reason is for the log, never for the client.
@@ -105,11 +127,13 @@ impl Problem {
             Kind::Internal,
             "something went wrong on the server; nothing was changed",
         )
+        .key("server-internal")
     }
 
     /// More than one person may ask.
-    pub(crate) fn exceeded(message: &str, seconds: u64) -> Self {
-        let mut problem = Self::new(StatusCode::TOO_MANY_REQUESTS, Kind::Busy, message);
+    pub(crate) fn exceeded(key: &'static str, message: &str, seconds: u64) -> Self {
+        let status = StatusCode::TOO_MANY_REQUESTS;
+        let mut problem = Self::new(status, Kind::Busy, message).key(key);
         problem.0.retry_after = Some(seconds);
         problem
     }
@@ -120,7 +144,8 @@ impl Problem {
             StatusCode::SERVICE_UNAVAILABLE,
             Kind::Internal,
             "the store does not answer; nothing was changed",
-        );
+        )
+        .key("server-away");
         problem.0.retry_after = Some(2);
         problem
     }
@@ -162,13 +187,10 @@ impl Problem {
     pub(crate) fn of_misfit(misfit: &Misfit, lexicon: &Lexicon) -> Self {
         match misfit {
             Misfit::Fault(fault) => Self::of_fault(fault, lexicon),
-            Misfit::Table { key, message } => {
-                let mut problem = Self::refused(*message);
-                problem.0.error.say = Some(Message::plain(key));
-                problem
-            }
+            Misfit::Table { key, message } => Self::refused(*message).key(key),
             Misfit::Unreadable(reason) => {
                 Self::new(StatusCode::CONFLICT, Kind::Unreadable, reason.clone())
+                    .key("server-unreadable")
             }
         }
     }

@@ -9,6 +9,8 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
+use kernel::Message;
+
 use crate::app::App;
 use crate::gate::network;
 use crate::identity::Caller;
@@ -77,43 +79,58 @@ impl Quotas {
         limiter: &Limiter<K>,
         whose: K,
         amount: f64,
-        too_much: &str,
+        (key, too_much): (&'static str, &str),
     ) -> Answer<()> {
         if !self.enforced {
             return Ok(());
         }
         limiter
             .take_many(whose, amount, Instant::now())
-            .map_err(|seconds| Problem::exceeded(too_much, seconds))
+            .map_err(|seconds| Problem::exceeded(key, too_much, seconds))
     }
 
     /// A guest is written down for the first time.
     pub(crate) fn guest(&self, address: IpAddr) -> Answer<()> {
-        let too_much = "too many new guests from this network; wait a little";
+        let too_much = (
+            "server-too-many-guests",
+            "too many new guests from this network; wait a little",
+        );
         self.take(&self.guests, network(address), 1.0, too_much)
     }
 
     /// Something is said.
     pub(crate) fn sentence(&self, caller: &Caller) -> Answer<()> {
-        let too_much = "you talk too fast; wait a little";
+        let too_much = (
+            "server-too-much-at-once",
+            "you talk too fast; wait a little",
+        );
         self.take(&self.sentences, caller.player.clone(), 1.0, too_much)
     }
 
     /// The computer is asked for advice.
     pub(crate) fn hint(&self, caller: &Caller) -> Answer<()> {
-        let too_much = "you ask for advice too fast; wait a little";
+        let too_much = (
+            "server-too-many-hints",
+            "you ask for advice too fast; wait a little",
+        );
         self.take(&self.hints, caller.player.clone(), 1.0, too_much)
     }
 
     /// A quick battle between computer players.
     pub(crate) fn trial(&self, caller: &Caller) -> Answer<()> {
-        let too_much = "you try battles too fast; wait a little";
+        let too_much = (
+            "server-too-many-trials",
+            "you try battles too fast; wait a little",
+        );
         self.take(&self.trials, caller.player.clone(), 1.0, too_much)
     }
 
     /// Something is laid on a shelf.
     pub(crate) fn shelf(&self, caller: &Caller, bytes: usize) -> Answer<()> {
-        let too_much = "you keep too much at once; wait a little";
+        let too_much = (
+            "server-shelf-too-fast",
+            "you keep too much at once; wait a little",
+        );
         self.take(
             &self.shelf_bytes,
             caller.player.clone(),
@@ -131,9 +148,10 @@ impl Quotas {
             network(caller.address),
             most(SOCKETS_OF_A_NETWORK),
         );
-        of_one
-            .zip(of_all)
-            .ok_or_else(|| Problem::exceeded("too many open connections; close some", 10))
+        of_one.zip(of_all).ok_or_else(|| {
+            let message = "too many open connections; close some";
+            Problem::exceeded("server-too-many-sockets", message, 10)
+        })
     }
 }
 
@@ -160,11 +178,17 @@ impl App {
             return Ok(());
         }
         let network = network(caller.address);
-        let too_fast = "too many new battles; wait a little";
+        let too_fast = (
+            "server-too-many-battles",
+            "too many new battles; wait a little",
+        );
         quotas.take(&quotas.battles_of_a_network, network, 1.0, too_fast)?;
         quotas.take(&quotas.battles, caller.player.clone(), 1.0, too_fast)?;
         let bytes = wish.scenario_bytes as f64;
-        let too_much = "too many scenario files; wait a little";
+        let too_much = (
+            "server-too-many-files",
+            "too many scenario files; wait a little",
+        );
         quotas.take(
             &quotas.scenario_bytes_of_a_network,
             network,
@@ -179,21 +203,33 @@ impl App {
         )?;
         let most = if account { OF_AN_ACCOUNT } else { OF_A_GUEST };
         let has = self.store.founded(&caller.player).await?;
-        for (wished, has, most, what) in [
-            (true, has.running, most.running, "unfinished battles"),
-            (wish.open, has.open, most.open, "battles with an open seat"),
+        for (wished, has, most, key, what) in [
+            (
+                true,
+                has.running,
+                most.running,
+                "server-quota-running",
+                "unfinished battles",
+            ),
+            (
+                wish.open,
+                has.open,
+                most.open,
+                "server-quota-open",
+                "battles with an open seat",
+            ),
             (
                 wish.unmanned,
                 has.unmanned,
                 most.unmanned,
+                "server-quota-unmanned",
                 "battles between computer players",
             ),
         ] {
             if wished && has >= most {
-                return Err(Problem::exceeded(
-                    &format!("you have {has} {what} already; {most} are the most"),
-                    60,
-                ));
+                let message = format!("you have {has} {what} already; {most} are the most");
+                let say = Message::plain(key).with("most", i64::from(most));
+                return Err(Problem::exceeded(key, &message, 60).say(say));
             }
         }
         Ok(())

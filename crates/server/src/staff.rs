@@ -203,11 +203,7 @@ impl App {
                 if battle.lines() != line && battle.changed_since(line) {
                     return Err(Problem::stale(0));
                 }
-                Ok(Line::Act {
-                    seat,
-                    action: action.clone(),
-                    rolled: Vec::new(),
-                })
+                Ok(Line::act(seat, action.clone()))
             },
             |_, _| (),
         )

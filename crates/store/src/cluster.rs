@@ -107,6 +107,11 @@ impl Cluster {
         }
     }
 
+    /// One of the tools that come with PostgreSQL.
+    pub fn tool(&self, name: &str) -> Command {
+        Command::new(self.binaries.join(name))
+    }
+
     fn wait_until_ready(&mut self) -> io::Result<()> {
         let patience = Instant::now() + Duration::from_secs(30);
         while Instant::now() < patience {

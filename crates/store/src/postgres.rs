@@ -184,45 +184,47 @@ struct Inserts {
     notifier: Arc<Notifier>,
 }
 
+/// Writes entries with their faces; gives back those that were written.
+const WRITE: &str = "WITH r AS ( \
+       SELECT * FROM json_to_recordset($1::json) AS r(battle text, seq bigint, at bigint, body text, \
+         public boolean, open boolean, over boolean, founder text, holder0 text, holder1 text, changed_at bigint, wakes_at bigint, summary text) \
+     ), written AS ( \
+       INSERT INTO entries (battle, seq, at, body) SELECT battle, seq, at, body FROM r ORDER BY battle, seq \
+       ON CONFLICT DO NOTHING RETURNING battle, seq \
+     ), faced AS ( \
+       UPDATE battles SET updated_at = r.changed_at, public = r.public, open = r.open, over = r.over, \
+         founder = r.founder, holder0 = r.holder0, holder1 = r.holder1, wakes_at = r.wakes_at, summary = r.summary \
+       FROM r JOIN written USING (battle, seq) WHERE battles.id = r.battle \
+     ) \
+     SELECT battle, seq FROM written";
+
 #[async_trait]
 impl Batch for Inserts {
     /// The order of the rows is the same on every node, so two nodes that want the same battles wait for each other in
     /// one direction only.
     async fn write(&self, rows: &str, begins: bool) -> Result<HashSet<(String, i64)>, sqlx::Error> {
-        let mut transaction = self.pool.begin().await?;
-        // Each statement is a way to the database and back: most batches begin nothing.
-        if begins {
+        let write = sqlx::query::<sqlx::Postgres>(WRITE).bind(rows);
+        let written = if begins {
+            let mut transaction = self.pool.begin().await?;
             sqlx::query(
-            "INSERT INTO battles (id, created_at) \
-             SELECT battle, at FROM json_to_recordset($1::json) AS r(battle text, seq bigint, at bigint) \
-             WHERE seq = 0 ORDER BY battle ON CONFLICT DO NOTHING",
-        )
-        .bind(rows)
-        .execute(&mut *transaction)
-        .await?;
-        }
-        let written = sqlx::query(
-            "WITH r AS ( \
-               SELECT * FROM json_to_recordset($1::json) AS r(battle text, seq bigint, at bigint, body text, \
-                 public boolean, open boolean, over boolean, founder text, holder0 text, holder1 text, changed_at bigint, wakes_at bigint, summary text) \
-             ), written AS ( \
-               INSERT INTO entries (battle, seq, at, body) SELECT battle, seq, at, body FROM r ORDER BY battle, seq \
-               ON CONFLICT DO NOTHING RETURNING battle, seq \
-             ), faced AS ( \
-               UPDATE battles SET updated_at = r.changed_at, public = r.public, open = r.open, over = r.over, \
-                 founder = r.founder, holder0 = r.holder0, holder1 = r.holder1, wakes_at = r.wakes_at, summary = r.summary \
-               FROM r JOIN written USING (battle, seq) WHERE battles.id = r.battle \
-             ) \
-             SELECT battle, seq FROM written",
-        )
-        .bind(rows)
-        .fetch_all(&mut *transaction)
-        .await?;
+                "INSERT INTO battles (id, created_at) \
+                 SELECT battle, at FROM json_to_recordset($1::json) AS r(battle text, seq bigint, at bigint) \
+                 WHERE seq = 0 ORDER BY battle ON CONFLICT DO NOTHING",
+            )
+            .bind(rows)
+            .execute(&mut *transaction)
+            .await?;
+            let written = write.fetch_all(&mut *transaction).await?;
+            transaction.commit().await?;
+            written
+        } else {
+            // One statement is a transaction of its own: one way to the database and back.
+            write.fetch_all(&self.pool).await?
+        };
         let written = written
             .iter()
             .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
             .collect::<Result<HashSet<(String, i64)>, sqlx::Error>>()?;
-        transaction.commit().await?;
         let node = self.node;
         let words = written.iter().map(|(battle, _)| format!("{battle} {node}"));
         self.notifier.say(words);

@@ -8,11 +8,12 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
+use sqlx::Row;
+use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteRow, SqliteSynchronous,
+    Sqlite, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool,
+    SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{Connection, Row};
 use tokio::sync::broadcast;
 
 use crate::sql::{Dialect, STANDS, implement_store};
@@ -59,6 +60,8 @@ impl SqliteStore {
         let write = SqlitePoolOptions::new()
             .max_connections(1)
             .acquire_timeout(Duration::from_secs(5))
+            // A file does not go away by itself.
+            .test_before_acquire(false)
             .after_connect(move |connection, _| {
                 let pages = limit.load(Ordering::Relaxed);
                 Box::pin(async move { restrict(connection, pages).await })
@@ -93,6 +96,7 @@ impl SqliteStore {
         drop(connection);
         let read = SqlitePoolOptions::new()
             .max_connections(READERS)
+            .test_before_acquire(false)
             .connect_with(options.read_only(true).create_if_missing(false))
             .await?;
         // Nobody else serves this file: whatever a killed process was at comes due at once.
@@ -207,16 +211,68 @@ implement_store!(SqliteStore);
 
 struct Inserts(SqlitePool);
 
+/// The connection of one batch; what does not come to its end leaves it in a state of its own, so a new one takes over.
+struct Writing {
+    connection: PoolConnection<Sqlite>,
+    done: bool,
+}
+
+impl Drop for Writing {
+    fn drop(&mut self) {
+        if !self.done {
+            self.connection.close_on_drop();
+        }
+    }
+}
+
+/// A whole batch as one command: each command is a way to the thread that writes and back, and where the processor is busy
+/// each way waits for its turn.
+macro_rules! batch {
+    ($begins:literal) => {
+        concat!(
+            "BEGIN IMMEDIATE; ",
+            $begins,
+            "INSERT INTO entries (battle, seq, at, body) \
+             SELECT value ->> 'battle', value ->> 'seq', value ->> 'at', value ->> 'body' FROM json_each($1) \
+             WHERE TRUE ON CONFLICT DO NOTHING RETURNING battle, seq; ",
+            // The face belongs to the newest entry; that of a lost race is older than what stands there.
+            "UPDATE battles SET updated_at = face.value ->> 'changed_at', public = face.value ->> 'public', \
+               open = face.value ->> 'open', over = face.value ->> 'over', founder = face.value ->> 'founder', \
+               holder0 = face.value ->> 'holder0', holder1 = face.value ->> 'holder1', \
+               wakes_at = face.value ->> 'wakes_at', summary = face.value ->> 'summary' \
+             FROM json_each($1) AS face \
+             WHERE battles.id = face.value ->> 'battle' AND EXISTS (SELECT 1 FROM entries \
+               WHERE entries.battle = battles.id AND entries.seq = face.value ->> 'seq' \
+                 AND entries.at = face.value ->> 'at' AND entries.body = face.value ->> 'body') \
+               AND NOT EXISTS (SELECT 1 FROM entries \
+               WHERE entries.battle = battles.id AND entries.seq > face.value ->> 'seq'); ",
+            "COMMIT"
+        )
+    };
+}
+
+const GOES_ON: &str = batch!("");
+const BEGINS: &str = batch!(
+    "INSERT INTO battles (id, created_at) SELECT value ->> 'battle', value ->> 'at' FROM json_each($1) \
+     WHERE value ->> 'seq' = 0 ON CONFLICT DO NOTHING; "
+);
+
 #[async_trait]
 impl Batch for Inserts {
     async fn write(&self, rows: &str, begins: bool) -> Result<HashSet<(String, i64)>, sqlx::Error> {
-        let mut connection = self.0.acquire().await?;
-        let written = insert(&mut connection, rows, begins).await;
-        if written.is_err() {
-            // A full disk rolls back by itself and leaves the connection in a state of its own: a new one takes over.
-            connection.close_on_drop();
-        }
+        let mut writing = Writing {
+            connection: self.0.acquire().await?,
+            done: false,
+        };
+        let written = sqlx::query(if begins { BEGINS } else { GOES_ON })
+            .bind(rows)
+            .fetch_all(&mut *writing.connection)
+            .await?;
+        writing.done = true;
         written
+            .iter()
+            .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
+            .collect()
     }
 
     async fn stands(&self, append: &Append) -> Result<bool, sqlx::Error> {
@@ -228,53 +284,4 @@ impl Batch for Inserts {
             .await?;
         Ok(body.is_some_and(|body| body == append.body))
     }
-}
-
-async fn insert(
-    connection: &mut SqliteConnection,
-    rows: &str,
-    begins: bool,
-) -> Result<HashSet<(String, i64)>, sqlx::Error> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    // Each statement is a way to the database and back: most batches begin nothing.
-    if begins {
-        sqlx::query(
-            "INSERT INTO battles (id, created_at) \
-             SELECT value ->> 'battle', value ->> 'at' FROM json_each($1) \
-             WHERE value ->> 'seq' = 0 ON CONFLICT DO NOTHING",
-        )
-        .bind(rows)
-        .execute(&mut *transaction)
-        .await?;
-    }
-    let written = sqlx::query(
-            "INSERT INTO entries (battle, seq, at, body) \
-             SELECT value ->> 'battle', value ->> 'seq', value ->> 'at', value ->> 'body' FROM json_each($1) \
-             WHERE TRUE ON CONFLICT DO NOTHING RETURNING battle, seq",
-        )
-        .bind(rows)
-        .fetch_all(&mut *transaction)
-        .await?;
-    let written = written
-        .iter()
-        .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
-        .collect::<Result<HashSet<(String, i64)>, sqlx::Error>>()?;
-    // The number of an entry only rises, so the face of a lost race is older than what stands there.
-    let keys: Vec<_> = written.iter().collect();
-    let keys = serde_json::to_string(&keys).map_err(|e| sqlx::Error::Encode(Box::new(e)))?;
-    sqlx::query(
-            "UPDATE battles SET updated_at = face.value ->> 'changed_at', public = face.value ->> 'public', \
-               open = face.value ->> 'open', over = face.value ->> 'over', founder = face.value ->> 'founder', \
-               holder0 = face.value ->> 'holder0', holder1 = face.value ->> 'holder1', \
-               wakes_at = face.value ->> 'wakes_at', summary = face.value ->> 'summary' \
-             FROM json_each($1) AS face, json_each($2) AS written \
-             WHERE battles.id = face.value ->> 'battle' AND written.value ->> 0 = face.value ->> 'battle' \
-               AND written.value ->> 1 = face.value ->> 'seq'",
-        )
-        .bind(rows)
-        .bind(keys)
-        .execute(&mut *transaction)
-        .await?;
-    transaction.commit().await?;
-    Ok(written)
 }

@@ -157,3 +157,41 @@ async fn one_log_is_read_beside_the_server() {
     assert_eq!((log.len(), record.as_deref()), (1, Some("{}")));
     assert!(store.list(&Which::All, i64::MAX, 9).await.unwrap().len() == 1);
 }
+
+/// PostgreSQL's own tools, as docs/running.md calls them: what was there when it was saved is there again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_dump_of_postgres_brings_everything_back() {
+    let cluster = store::cluster::pg(store::cluster::Disk::Quick).unwrap();
+    let url = cluster.database("house").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("bivouac.dump");
+    let store = store::PostgresStore::open(&url).await.unwrap();
+    for seq in 0..5 {
+        store.append(entry("kept", seq)).await.unwrap();
+    }
+    let saved = cluster
+        .tool("pg_dump")
+        .arg("--format=custom")
+        .arg(format!("--file={}", file.display()))
+        .arg(&url)
+        .status()
+        .unwrap();
+    assert!(saved.success());
+    // What came after it is gone with the way back.
+    store.append(entry("kept", 5)).await.unwrap();
+    store.append(entry("late", 0)).await.unwrap();
+    store.close().await;
+    let restored = cluster
+        .tool("pg_restore")
+        .args(["--clean", "--if-exists"])
+        .arg(format!("--dbname={url}"))
+        .arg(&file)
+        .status()
+        .unwrap();
+    assert!(restored.success());
+    let store = store::PostgresStore::open(&url).await.unwrap();
+    assert_eq!(store.entries("kept", 0).await.unwrap().len(), 5);
+    assert_eq!(store.entries("late", 0).await.unwrap().len(), 0);
+    store.append(entry("kept", 5)).await.unwrap();
+    store.close().await;
+}

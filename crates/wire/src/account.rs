@@ -22,6 +22,24 @@ pub struct Muted {
     pub muted: bool,
 }
 
+/// With whom the caller wishes nothing to do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export, export_to = "envelope.ts")]
+pub struct Blocks {
+    /// Each of them, in the order of the decisions.
+    pub blocks: Vec<Block>,
+}
+
+/// Somebody with whom the caller wishes nothing to do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export, export_to = "envelope.ts")]
+pub struct Block {
+    /// Its id, to take it back.
+    pub block: String,
+    /// Their name; null for a guest.
+    pub name: Option<String>,
+}
+
 /// Who the caller is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export, export_to = "envelope.ts")]

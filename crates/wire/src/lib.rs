@@ -19,7 +19,7 @@ pub mod patch;
 mod preview;
 mod table;
 
-pub use account::{CallsAbout, Done, HookAbout, LoggedIn, Login, Me, Muted};
+pub use account::{Block, Blocks, CallsAbout, Done, HookAbout, LoggedIn, Login, Me, Muted};
 pub use answers::{Nothing, Opened, Orders, Recorded, Refused, Replied, Stated, Step, Viewed};
 pub use battle::{
     Acted, BattleRecord, ComesFrom, Head, Legal, Missed, Moment, Over, Patched, Present,
@@ -34,8 +34,8 @@ pub use library::{
 };
 pub use preview::{Advice, Candidate, Chance, Odds, Part, Reason, Sightline, Sum, Sums};
 pub use table::{
-    Chat, ChatLine, Clock, Created, Invites, Joined, ListedBattle, Listing, OnFlag, Reading, Room,
-    Said, Seated, Sitter, Table, TableNews, Terms, Thinking, ThinkingNews,
+    Chat, ChatLine, Clock, Created, Invites, Joined, ListedBattle, Listing, OnFlag, Parted,
+    Reading, Room, Said, Seated, Sitter, Table, TableNews, Terms, Thinking, ThinkingNews,
 };
 
 use std::collections::BTreeMap;

@@ -23,6 +23,10 @@ const fn mix(sum: u32, word: u32) -> u32 {
 }
 
 fn of_text(sum: u32, text: &str) -> u32 {
+    if text.is_ascii() {
+        // Its bytes are its UTF-16 units.
+        return text.bytes().map(u32::from).fold(sum, mix);
+    }
     text.encode_utf16().map(u32::from).fold(sum, mix)
 }
 
@@ -91,15 +95,28 @@ fn name(item: &Json) -> Option<String> {
 
 fn items(old: &[Json], new: &[Json]) -> Json {
     let mut list = List::default();
+    // Most of a list stays as it is: only what lies between its unchanged ends is looked up.
+    let alike = |(old, new): &(&Json, &Json)| old == new;
+    let head = old.iter().zip(new).take_while(alike).count();
+    let (after_old, after_new) = (&old[head..], &new[head..]);
+    let tail = after_old
+        .iter()
+        .rev()
+        .zip(after_new.iter().rev())
+        .take_while(alike)
+        .count();
+    let between = head..old.len() - tail;
+    (0..head).for_each(|place| list.take(place));
     let mut by_sum: HashMap<u32, Vec<usize>> = HashMap::new();
     let mut by_name: HashMap<String, usize> = HashMap::new();
-    for (place, item) in old.iter().enumerate() {
+    for (place, item) in between.clone().zip(&old[between.clone()]) {
         by_sum.entry(sum(item)).or_default().push(place);
         if let Some(name) = name(item) {
             by_name.entry(name).or_insert(place);
         }
     }
-    for (place, item) in new.iter().enumerate() {
+    let changed = head..new.len() - tail;
+    for (place, item) in changed.clone().zip(&new[changed]) {
         if old.get(list.next) == Some(item) {
             list.take(list.next);
             continue;
@@ -138,6 +155,7 @@ fn items(old: &[Json], new: &[Json]) -> Json {
             _ => list.insert(item),
         }
     }
+    (between.end..old.len()).for_each(|place| list.take(place));
     list.done()
 }
 

@@ -153,6 +153,27 @@ pub struct Table {
     pub paused: bool,
     /// The seat for which a computer player thinks.
     pub thinking: Option<String>,
+    /// There if the battle was played by other rules, which do not carry it on here: it can be read as far as both come to
+    /// the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub parted: Option<Parted>,
+}
+
+/// A battle that was played by another version of the rules than this server's.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export, export_to = "envelope.ts")]
+pub struct Parted {
+    /// The version by which it was played.
+    pub rules: u32,
+    /// The version that this server referees.
+    pub known: u32,
+    /// How many of its decisions come out the same by both, and are shown.
+    pub shown: u32,
+    /// How many decisions there were.
+    pub acts: u32,
+    /// Is its record kept, as the program that refereed it wrote it?
+    pub record: bool,
 }
 
 /// Over the socket: the table changed.

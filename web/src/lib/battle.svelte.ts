@@ -10,6 +10,7 @@ import type {
   Odds,
   Orders,
   Over,
+  Parted,
   Present,
   Reading,
   Replay,
@@ -102,6 +103,8 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   seat = $state<string | null>(null)
   link = $state<Link>('connecting')
   missing = $state(false)
+  /** Why this server cannot read the battle. */
+  unreadable = $state.raw<ApiError | null>(null)
   hints = $state(false)
   canUndo = $state(false)
 
@@ -122,6 +125,8 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   clocksReadAt = $state(0)
   drawOffered = $state<string | null>(null)
   paused = $state(false)
+  /** It was played by other rules than the server's, and cannot go on. */
+  parted = $state.raw<Parted | null>(null)
   /** The last thing that went wrong, in words a player understands. */
   trouble = $state.raw<Trouble | null>(null)
   considered = $state.raw<Considered<A> | null>(null)
@@ -260,6 +265,7 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
       await this.#look(null)
     } catch (error) {
       if (error instanceof ApiError && (error.status === 404 || error.status === 403)) this.missing = true
+      else if (error instanceof ApiError && error.error.kind === 'unreadable') this.unreadable = error
       else {
         this.link = 'lost'
         this.#retry = setTimeout(() => void this.open(), 1500)
@@ -363,9 +369,12 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     }
     this.#live = new Live<Said<V, A, Spoken<E>>>(listener, known)
     this.#catchUp(await missed)
-    void call<Chat>(`/api/battles/${this.id}/chat${this.#query()}`)
-      .then(({ chat }) => (this.chat = chat))
-      .catch(() => {})
+    void this.listenAgain().catch(() => {})
+  }
+
+  /** What was said, as far as this player wishes to hear it. */
+  async listenAgain(): Promise<void> {
+    this.chat = (await call<Chat>(`/api/battles/${this.id}/chat${this.#query()}`)).chat
   }
 
   /** What happened since this seat last looked on this device, beginning with what it saw then. */
@@ -444,6 +453,7 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     this.clocksReadAt = Date.now()
     this.drawOffered = table.draw_offered_by
     this.paused = table.paused
+    this.parted = table.parted ?? null
     if (!table.thinking) this.thinking = null
     else if (this.thinking?.seat !== table.thinking) this.thinking = { seat: table.thinking, progress: 0 }
   }

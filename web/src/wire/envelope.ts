@@ -80,6 +80,28 @@ plan?: Array<A>,
 trouble?: string, };
 
 /**
+ * Somebody with whom the caller wishes nothing to do.
+ */
+export type Block = { 
+/**
+ * Its id, to take it back.
+ */
+block: string, 
+/**
+ * Their name; null for a guest.
+ */
+name: string | null, };
+
+/**
+ * With whom the caller wishes nothing to do.
+ */
+export type Blocks = { 
+/**
+ * Each of them, in the order of the decisions.
+ */
+blocks: Array<Block>, };
+
+/**
  * A rulebook.
  */
 export type Book = { 
@@ -819,6 +841,31 @@ rule: string,
 subject?: Subject, };
 
 /**
+ * A battle that was played by another version of the rules than this server's.
+ */
+export type Parted = { 
+/**
+ * The version by which it was played.
+ */
+rules: number, 
+/**
+ * The version that this server referees.
+ */
+known: number, 
+/**
+ * How many of its decisions come out the same by both, and are shown.
+ */
+shown: number, 
+/**
+ * How many decisions there were.
+ */
+acts: number, 
+/**
+ * Is its record kept, as the program that refereed it wrote it?
+ */
+record: boolean, };
+
+/**
  * Something happened, for a client that has the document before it: `view` and `legal` as they were last told.
  *
  * Only over a socket that was opened with `form=patch`. `patch` makes the new document `{"view": …, "legal": …}` (null
@@ -1415,7 +1462,12 @@ paused: boolean,
 /**
  * The seat for which a computer player thinks.
  */
-thinking: string | null, };
+thinking: string | null, 
+/**
+ * There if the battle was played by other rules, which do not carry it on here: it can be read as far as both come to
+ * the same.
+ */
+parted?: Parted, };
 
 /**
  * Over the socket: the table changed.

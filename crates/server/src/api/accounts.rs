@@ -109,7 +109,8 @@ async fn register(
         Err(StoreError::Taken) => {
             return Err(Problem::refused(
                 "this name, or one that looks like it, is taken; or you have one already",
-            ));
+            )
+            .key("server-name-taken"));
         }
         done => done?,
     }
@@ -146,7 +147,7 @@ async fn log_in(
     app.guesses
         .guess(network(caller.address), given.name.trim(), Instant::now())
         .map_err(Problem::busy)?;
-    let wrong = || Problem::forbidden("name or password is wrong");
+    let wrong = || Problem::forbidden("name or password is wrong").key("server-wrong-login");
     let player = app.store.player_named(given.name.trim()).await?;
     let hash = player.as_ref().and_then(|player| player.hash.clone());
     let right = app
@@ -162,9 +163,9 @@ async fn log_in(
         .await?;
     let player = player.filter(|_| right).ok_or_else(wrong)?;
     if player.banned_at.is_some() {
-        return Err(Problem::forbidden(
-            "this account may not play here any more",
-        ));
+        return Err(
+            Problem::forbidden("this account may not play here any more").key("server-banned"),
+        );
     }
     let name = player.name.clone().unwrap_or_default();
     let guest = caller.player != player.id && caller.name(&app).await?.is_none();

@@ -122,9 +122,10 @@ async fn about(State(app): Shared, caller: Caller) -> Answer<JsonBody<CallsAbout
 async fn require_account(app: &App, caller: &Caller) -> Answer<()> {
     match caller.name(app).await? {
         Some(_) => Ok(()),
-        None => Err(Problem::forbidden(
-            "a webhook needs a name and a password: register first",
-        )),
+        None => Err(
+            Problem::forbidden("a webhook needs a name and a password: register first")
+                .key("server-hook-needs-account"),
+        ),
     }
 }
 

@@ -431,7 +431,8 @@ fn free_seat(app: &App, battle: &Battle, joining: &Joining) -> Answer<Seat> {
         // The whole link will do too.
         let invite = invite.rsplit("invite=").next().unwrap_or(invite);
         let invite = invite.split('&').next().unwrap_or(invite);
-        let wrong = || Problem::forbidden("this invitation is not valid");
+        let wrong =
+            || Problem::forbidden("this invitation is not valid").key("server-invite-invalid");
         let (name, token) = invite.split_once('.').ok_or_else(wrong)?;
         let text = invite_text(battle.id(), name);
         if !app.signer.verify("invite", &text, token) {
@@ -446,13 +447,13 @@ fn free_seat(app: &App, battle: &Battle, joining: &Joining) -> Answer<Seat> {
             if open(&seat) {
                 Ok(seat)
             } else {
-                Err(Problem::forbidden("this seat is not open"))
+                Err(Problem::forbidden("this seat is not open").key("server-seat-not-open"))
             }
         }
         None => Seat::BOTH
             .into_iter()
             .find(open)
-            .ok_or_else(|| Problem::forbidden("no seat is open")),
+            .ok_or_else(|| Problem::forbidden("no seat is open").key("server-seat-not-open")),
     }
 }
 
@@ -471,14 +472,16 @@ async fn join(
     });
     for other in others.await? {
         if app.store.blocked(&caller.player, &other).await? {
-            return Err(Problem::forbidden("one of you two has blocked the other"));
+            return Err(
+                Problem::forbidden("one of you two has blocked the other").key("server-blocked")
+            );
         }
     }
     let house = Arc::clone(&app);
     app.order(
         &id,
         move |battle, _| {
-            if battle.session().is_over() {
+            if battle.is_over() {
                 return Err(Problem::new(
                     StatusCode::GONE,
                     Kind::Over,
@@ -487,7 +490,9 @@ async fn join(
             }
             let seat = free_seat(&house, battle, &joining)?;
             if !battle.seats_of(&caller.player).is_empty() {
-                return Err(Problem::refused("you sit at this table already"));
+                return Err(
+                    Problem::refused("you sit at this table already").key("server-sit-already")
+                );
             }
             Ok(Line::Joined {
                 seat,
@@ -536,7 +541,7 @@ async fn leave(
         &id,
         move |battle, _| {
             let seat = own_seat(battle, &caller, body.seat.as_deref())?;
-            if battle.session().is_over() {
+            if battle.is_over() {
                 return Err(Problem::new(
                     StatusCode::GONE,
                     Kind::Over,
@@ -560,7 +565,7 @@ fn opposite(battle: &Battle, caller: &Caller, name: Option<&str>) -> Answer<Seat
     if !own.has(seat.other()) || own.has(seat) {
         return Err(Problem::forbidden("only the player opposite may do this"));
     }
-    if battle.session().is_over() {
+    if battle.is_over() {
         return Err(Problem::new(
             StatusCode::GONE,
             Kind::Over,

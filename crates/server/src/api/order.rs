@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 use store::{Measure, Report, Which};
-use wire::Done;
+use wire::{Block, Blocks, Done};
 
 use super::{Call, Calls, Who};
 use crate::app::{App, now};
@@ -48,6 +48,16 @@ pub(super) fn players_calls(calls: Calls) -> Calls {
             Call::post("/api/battles/{id}/block", Who::Anyone, "Have nothing more to do with somebody, in all battles, or take that back")
                 .about("Named by something they said (`number`) or by their `seat`. They cannot join a battle with the caller, nor the caller one with them, and the caller hears nothing of what they say.")
                 .takes::<Whom>(r#"{"number": 7, "blocked": true}"#)
+                .gives::<Done>(r#"{"ok": true}"#),
+        )
+        .add(
+            get(blocks),
+            Call::get("/api/me/blocks", Who::Oneself, "With whom the caller wishes nothing to do")
+                .gives::<Blocks>(r#"{"blocks": [{"block": "…", "name": "Rowdy"}]}"#),
+        )
+        .add(
+            delete(unblock),
+            Call::delete("/api/me/blocks/{block}", Who::Oneself, "Takes a block back")
                 .gives::<Done>(r#"{"ok": true}"#),
         )
         .add(
@@ -226,7 +236,7 @@ async fn require_password(app: &App, caller: &Caller, given: &str) -> Answer<()>
     let player = app.store.player(&caller.player).await?;
     let (name, hash) = player
         .and_then(|player| Some((player.name?, player.hash?)))
-        .ok_or_else(|| Problem::refused("a guest has no password"))?;
+        .ok_or_else(|| Problem::refused("a guest has no password").key("server-guest"))?;
     app.guesses
         .guess(
             crate::gate::network(caller.address),
@@ -237,7 +247,7 @@ async fn require_password(app: &App, caller: &Caller, given: &str) -> Answer<()>
     if app.compute(|| check_password(given, &hash)).await? {
         Ok(())
     } else {
-        Err(Problem::forbidden("the password is wrong"))
+        Err(Problem::forbidden("the password is wrong").key("server-password-wrong"))
     }
 }
 
@@ -324,7 +334,7 @@ async fn leave_all(app: &Arc<App>, player: &str) -> Answer<()> {
         let order = move |battle: &Battle, _| {
             let seat = battle.seats_of(&who).iter().next();
             match seat {
-                Some(seat) if !battle.session().is_over() => Ok(Line::Left { seat }),
+                Some(seat) if !battle.is_over() => Ok(Line::Left { seat }),
                 _ => Err(Problem::refused("no seat")),
             }
         };
@@ -420,7 +430,7 @@ fn meant(battle: &Battle, caller: &Caller, whom: &Whom) -> Answer<Option<String>
         None
     };
     if player.as_ref() == Some(&caller.player) {
-        return Err(Problem::refused("that is yourself"));
+        return Err(Problem::refused("that is yourself").key("server-yourself"));
     }
     Ok(player)
 }
@@ -446,6 +456,37 @@ async fn block(
     Ok(DONE)
 }
 
+/// What a block is called towards the one who made it: nobody learns the id of a player.
+fn name_of_block(app: &App, player: &str, whom: &str) -> String {
+    app.signer.sign("block", &format!("{player} {whom}"))
+}
+
+async fn blocks(State(app): Shared, caller: Caller) -> Answer<JsonBody<Blocks>> {
+    let mut blocks = Vec::new();
+    for whom in app.store.blocks(&caller.player).await? {
+        let player = app.store.player(&whom).await?;
+        blocks.push(Block {
+            block: name_of_block(&app, &caller.player, &whom),
+            name: player.and_then(|player| player.name),
+        });
+    }
+    Ok(JsonBody(Blocks { blocks }))
+}
+
+async fn unblock(
+    State(app): Shared,
+    caller: Caller,
+    Path(block): Path<String>,
+) -> Answer<JsonBody<Done>> {
+    let blocked = app.store.blocks(&caller.player).await?;
+    let whom = blocked
+        .into_iter()
+        .find(|whom| name_of_block(&app, &caller.player, whom) == block)
+        .ok_or_else(|| Problem::unknown("you have blocked nobody like that"))?;
+    app.store.block(&caller.player, &whom, false, now()).await?;
+    Ok(DONE)
+}
+
 async fn report(
     State(app): Shared,
     caller: Caller,
@@ -461,9 +502,10 @@ async fn report(
         .take(1000)
         .collect();
     if body.is_empty() || body.contains('\0') {
-        return Err(Problem::malformed(
-            "say what is the matter, in at most 1000 characters",
-        ));
+        return Err(
+            Problem::malformed("say what is the matter, in at most 1000 characters")
+                .key("server-say-something"),
+        );
     }
     let player = app
         .look(&id, |battle| meant(battle, &caller, &whom))

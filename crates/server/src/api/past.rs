@@ -89,27 +89,44 @@ async fn record(
     Query(looking): Query<Looking>,
 ) -> Answer<Response> {
     let looked = app.look(&id, |battle| {
+        if battle.has_other_rules() {
+            // What the program that refereed it wrote at the end is still true.
+            return Ok(None);
+        }
         if battle.session().is_over() {
             let record = Box::new(WholeRecord(battle.session().record()));
             let record = BattleRecord::<Json, Json>::Whole(record);
-            return Ok(JsonBody(record).into_response());
+            return Ok(Some(JsonBody(record).into_response()));
         }
         let eyes = own_eyes(battle, &caller, looking.seat.as_deref())?;
         let record = Box::new(redacted_record(battle, eyes));
-        Ok(JsonBody(BattleRecord::Redacted(record)).into_response())
+        Ok(Some(
+            JsonBody(BattleRecord::Redacted(record)).into_response(),
+        ))
     });
-    match looked.await {
-        // Other rules than this program's: what the program that refereed it wrote at the end is still true.
-        Err(problem) if problem.error.kind == wire::Kind::Unreadable => {
-            let kept = app.store.record(&id).await?.ok_or(problem)?;
-            let json = (
-                header::CONTENT_TYPE,
-                HeaderValue::from_static("application/json"),
-            );
-            Ok(([json], kept).into_response())
-        }
-        answer => answer,
+    let problem = match looked.await {
+        Ok(Some(answer)) => return Ok(answer),
+        Ok(None) => Problem::other_rules(),
+        Err(problem) if problem.error.kind == wire::Kind::Unreadable => problem,
+        Err(problem) => return Err(problem),
+    };
+    if let Some(kept) = app.store.record(&id).await? {
+        let json = (
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/json"),
+        );
+        return Ok(([json], kept).into_response());
     }
+    // None was kept; of a battle that goes on by the present rules, this program can write it.
+    app.look(&id, |battle| {
+        if battle.is_apart() || battle.has_other_rules() && battle.session().is_over() {
+            return Err(problem.clone());
+        }
+        let eyes = own_eyes(battle, &caller, looking.seat.as_deref())?;
+        let record = Box::new(redacted_record(battle, eyes));
+        Ok(JsonBody(BattleRecord::<Json, Json>::Redacted(record)).into_response())
+    })
+    .await
 }
 
 /// The record of a running battle for one pair of eyes. What was rolled is told by events; the lists of rolls hold also
@@ -230,6 +247,9 @@ async fn verify(
     let lexicon = speaks.lexicon(&app);
     let (record, game, files) = app
         .look(&id, |battle| {
+            if battle.is_apart() {
+                return Err(Problem::other_rules());
+            }
             let record = battle.session().record();
             let game = battle.game().map_err(|misfit| Problem::internal(&misfit))?;
             Ok((record, game, battle.scenario_file()))

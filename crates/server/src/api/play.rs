@@ -299,26 +299,27 @@ impl Request {
 
     pub(crate) async fn suggest(self) -> Answer<Advice<Json>> {
         self.app.quotas.hint(&self.caller)?;
-        let (session, seat) = self
-            .app
-            .look(&self.id, |battle| {
-                let seat = self.seat(battle)?;
-                if !may_ask_for_hints(battle, seat) {
-                    return Err(Problem::forbidden("the players agreed on no hints"));
-                }
-                if battle.session().is_over() {
-                    return Err(over());
-                }
-                if !battle.session().owes().has(seat) {
-                    return Err(Problem::new(
-                        StatusCode::UNPROCESSABLE_ENTITY,
-                        Kind::NotYourTurn,
-                        "this seat owes no decision now",
-                    ));
-                }
-                Ok((battle.session_copy(), seat))
-            })
-            .await?;
+        let (session, seat) =
+            self.app
+                .look(&self.id, |battle| {
+                    let seat = self.seat(battle)?;
+                    if !may_ask_for_hints(battle, seat) {
+                        return Err(Problem::forbidden("the players agreed on no hints")
+                            .key("server-no-hints"));
+                    }
+                    if battle.is_over() {
+                        return Err(over());
+                    }
+                    if !battle.session().owes().has(seat) {
+                        return Err(Problem::new(
+                            StatusCode::UNPROCESSABLE_ENTITY,
+                            Kind::NotYourTurn,
+                            "this seat owes no decision now",
+                        ));
+                    }
+                    Ok((battle.session_copy(), seat))
+                })
+                .await?;
         let copy = session.clone();
         let level = self.asked.level.unwrap_or(Level::Marshal);
         let at_most = self.asked.millis.map(Duration::from_millis);
@@ -365,7 +366,7 @@ impl Request {
             move |battle: &Battle, _| {
                 let seat = seat_of(battle)?;
                 let seq = battle.stream(Eyes::Seat(seat)).seq();
-                if battle.session().is_over() {
+                if battle.is_over() {
                     return Err(over().at(seq));
                 }
                 if asked.after.is_some_and(|after| after != seq) {
@@ -390,11 +391,7 @@ impl Request {
         self.by_seat(
             move |battle, seat| {
                 let action = in_lesson(battle, seat, &action, speaks.lexicon(&app))?;
-                Ok(Line::Act {
-                    seat,
-                    action: action.clone(),
-                    rolled: Vec::new(),
-                })
+                Ok(Line::act(seat, action.clone()))
             },
             told_now,
         )
@@ -433,7 +430,9 @@ impl Request {
                     return Ok(Line::Declined { seat, what });
                 }
                 if battle.faces_computer(seat) {
-                    return Err(Problem::refused("the computer plays on"));
+                    return Err(
+                        Problem::refused("the computer plays on").key("server-computer-plays-on")
+                    );
                 }
                 if battle.proposal(seat.other()) == Some(what) || battle.is_same_screen() {
                     return Ok(Line::Ended {
@@ -499,6 +498,7 @@ impl Request {
                     seat,
                     orders: orders.clone(),
                     rolled: Vec::new(),
+                    happened: None,
                 })
             },
             |battle, done, eyes| Acted {
@@ -520,7 +520,9 @@ impl Request {
             .as_ref()
             .is_some_and(|player| player.muted_at.is_some())
         {
-            return Err(Problem::forbidden("whoever runs this server has muted you"));
+            return Err(
+                Problem::forbidden("whoever runs this server has muted you").key("server-muted")
+            );
         }
         let name = player.and_then(|player| player.name);
         self.caller.settle(&self.app).await?;
@@ -561,9 +563,10 @@ fn proper_text(text: &str) -> Answer<String> {
         .collect();
     let text = text.trim();
     if text.is_empty() || text.chars().count() > 1000 {
-        return Err(Problem::malformed(
-            "say something, in at most 1000 characters",
-        ));
+        return Err(
+            Problem::malformed("say something, in at most 1000 characters")
+                .key("server-say-something"),
+        );
     }
     Ok(text.to_owned())
 }
@@ -668,10 +671,13 @@ async fn chat(
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
 ) -> Answer<JsonBody<Chat>> {
+    // Whom the caller has blocked is muted everywhere.
+    let blocked = app.store.blocks(&caller.player).await?;
     app.look(&id, |battle| {
         let eyes = own_eyes(battle, &caller, looking.seat.as_deref())?;
         let chat = battle
             .chat(eyes, looking.after.unwrap_or(0))
+            .filter(|said| !blocked.contains(&said.player))
             .filter(|said| !battle.is_muted(&caller.player, &said.player))
             .map(|said| battle.chat_line(said))
             .collect();
@@ -708,7 +714,7 @@ async fn mute(
             let said = battle.chat(eyes, 0).find(|said| said.number == wish.number);
             let said = said.ok_or_else(|| Problem::unknown("nothing with this number was said"))?;
             if said.player == caller.player {
-                return Err(Problem::refused("this was said by yourself"));
+                return Err(Problem::refused("this was said by yourself").key("server-yourself"));
             }
             Ok(Line::Muted {
                 by: caller.player.clone(),

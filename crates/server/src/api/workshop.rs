@@ -306,6 +306,7 @@ async fn keep(
     } else {
         if app.store.shelf(&caller.player).await?.len() >= ROOM {
             return Err(Problem::exceeded(
+                "server-shelf-full",
                 "the shelf is full: 200 things are the most",
                 60,
             ));

@@ -35,7 +35,8 @@ impl Battle {
     /// Since when this seat's player is waited for by somebody else.
     fn awaited_since(&self, seat: Seat) -> Option<Millis> {
         let index = seat.index();
-        if self.paused || self.session.is_over() || self.is_same_screen() || self.deserted[index] {
+        let ended = self.is_apart() || self.session.is_over();
+        if self.paused || ended || self.is_same_screen() || self.deserted[index] {
             return None;
         }
         self.seats[index].player()?;

@@ -130,6 +130,9 @@ pub enum Line {
         action: Json,
         /// What was rolled in each step that came of it.
         rolled: Vec<Vec<Roll>>,
+        /// The sum of what happened in them, for a later version of the rules; older logs have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        happened: Option<u32>,
     },
     /// A seat took back its last step.
     Undo {
@@ -144,6 +147,9 @@ pub enum Line {
         orders: Json,
         /// What was rolled in each step that came of it.
         rolled: Vec<Vec<Roll>>,
+        /// The sum of what happened in them, for a later version of the rules; older logs have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        happened: Option<u32>,
     },
     /// The battle ended otherwise than by its rules.
     Ended {
@@ -154,6 +160,9 @@ pub enum Line {
     TimeUp {
         /// What was rolled.
         rolled: Vec<Vec<Roll>>,
+        /// The sum of what happened, as in an act.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        happened: Option<u32>,
     },
     /// A clock ran out in a battle in which the other side then decides.
     Flagged {
@@ -252,6 +261,39 @@ pub enum Line {
 }
 
 impl Line {
+    /// A seat acts.
+    pub const fn act(seat: Seat, action: Json) -> Self {
+        Self::Act {
+            seat,
+            action,
+            rolled: Vec::new(),
+            happened: None,
+        }
+    }
+
+    /// The agreed time ran out.
+    pub const fn time_up() -> Self {
+        Self::TimeUp {
+            rolled: Vec::new(),
+            happened: None,
+        }
+    }
+
+    /// The sum of what happened, if the line has one.
+    pub const fn happened(&mut self) -> Option<&mut Option<u32>> {
+        match self {
+            Self::Act { happened, .. }
+            | Self::Standing { happened, .. }
+            | Self::TimeUp { happened, .. } => Some(happened),
+            _ => None,
+        }
+    }
+
+    /// May it still be written of a battle that this version's rules do not carry on?
+    pub const fn is_left(&self) -> bool {
+        self.is_talk() || matches!(self, Self::Left { .. } | Self::Ended { .. })
+    }
+
     /// Can it happen without the other side noticing? Whoever notices is told by the stream.
     pub const fn may_be_secret(&self) -> bool {
         matches!(

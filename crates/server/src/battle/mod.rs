@@ -5,6 +5,7 @@
 //! lines again and demands that they come out as they were stored.
 
 mod calls;
+mod earlier;
 mod line;
 mod load;
 mod stream;
@@ -110,6 +111,8 @@ pub struct Battle {
     streams: [Stream; 3],
     resets: u64,
     changed_at: u64,
+    /// It began by other rules, which have parted from the present ones.
+    apart: Option<earlier::Apart>,
 }
 
 impl Battle {
@@ -147,6 +150,7 @@ impl Battle {
             streams: Eyes::PEOPLE.map(Stream::new),
             resets: 0,
             changed_at: 0,
+            apart: None,
             begun,
         };
         battle
@@ -166,16 +170,21 @@ impl Battle {
         let told = self.streams.each_ref().map(Stream::seq);
         let ply = self.session.ply();
         let owed = self.session.owes();
+        if !line.is_left() {
+            self.require_common_rules()?;
+        }
         match &mut line {
             Line::Begun(_) => return Err(unreadable("a battle begins once")),
             Line::Act {
                 seat,
                 action,
                 rolled,
+                happened,
             } => {
                 self.require_running()?;
                 self.do_action(*seat, action)?;
                 *rolled = self.rolled_since(ply);
+                *happened = Some(self.session.happened(ply));
                 self.acted_at[seat.index()] = Some(at);
                 self.forget_proposals_against(*seat);
             }
@@ -192,10 +201,12 @@ impl Battle {
                 seat,
                 orders,
                 rolled,
+                happened,
             } => {
                 self.require_no_script()?;
                 self.session.set_standing(*seat, orders)?;
                 *rolled = self.rolled_since(ply);
+                *happened = Some(self.session.happened(ply));
             }
             Line::Ended { ending } => {
                 self.require_agreement(*ending)?;
@@ -203,10 +214,11 @@ impl Battle {
                 self.streams.iter_mut().for_each(Stream::end);
                 self.paused = false;
             }
-            Line::TimeUp { rolled } => {
+            Line::TimeUp { rolled, happened } => {
                 self.session.time_up()?;
                 self.time_up = true;
                 *rolled = self.rolled_since(ply);
+                *happened = Some(self.session.happened(ply));
             }
             Line::Flagged { seat } => self.flagged[seat.index()] = true,
             Line::Joined {
@@ -579,7 +591,7 @@ impl Battle {
 
     /// What was said, for those who may hear it, after number `after`. Once the battle is over everybody may.
     pub fn chat(&self, eyes: Eyes, after: u64) -> impl Iterator<Item = &Said> {
-        let over = self.session.is_over();
+        let over = self.is_over();
         self.chat
             .iter()
             .filter(move |said| said.number > after && (over || said.is_for(eyes)))
@@ -601,7 +613,7 @@ impl Battle {
 
     /// Has the player of this seat gone: left, out of time, or silent for longer than both accepted?
     pub fn is_deserted(&self, seat: Seat, now: Millis) -> bool {
-        if self.session.is_over() || self.holder(seat).player().is_none() {
+        if self.is_over() || self.is_apart() || self.holder(seat).player().is_none() {
             return false;
         }
         let silent = || {
@@ -619,7 +631,7 @@ impl Battle {
 
     /// The computer seat that owes a decision.
     pub fn computer_to_move(&self) -> Option<(Seat, opponents::Level)> {
-        if self.paused || self.session.is_over() || self.script().is_some() {
+        if self.paused || self.is_apart() || self.session.is_over() || self.script().is_some() {
             return None;
         }
         self.session
@@ -635,7 +647,7 @@ impl Battle {
         let timed = terms.clock.is_some()
             || terms.time_limit_minutes.is_some()
             || terms.absence_hours.is_some();
-        if timed && !self.session.is_over() {
+        if timed && !self.is_apart() && !self.session.is_over() {
             let outages: Vec<_> = outages
                 .iter()
                 .filter(|outage| outage.to > self.stood_until && outage.to <= now)
@@ -654,12 +666,12 @@ impl Battle {
         let since = self.clocks.running_since(seat)?;
         let lost = (now - heard_at.max(since)).min(FORGIVEN_AT_ONCE);
         let lost = lost.min(FORGIVEN - self.forgiven[seat.index()]);
-        (lost >= FORGIVEN_LEAST && !self.session.is_over()).then_some(lost)
+        (lost >= FORGIVEN_LEAST && !self.is_apart() && !self.session.is_over()).then_some(lost)
     }
 
     /// What time makes of the battle by `now`: a clock that ran out, the end of the agreed time.
     pub fn overdue(&self, now: Millis) -> Option<Line> {
-        if self.session.is_over() {
+        if self.is_apart() || self.session.is_over() {
             return None;
         }
         if let Some((deadline, seat)) = self.clocks.deadline()
@@ -673,7 +685,7 @@ impl Battle {
             });
         }
         if self.time_limit().is_some_and(|limit| limit <= now) {
-            return Some(Line::TimeUp { rolled: Vec::new() });
+            return Some(Line::time_up());
         }
         None
     }

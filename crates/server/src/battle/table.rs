@@ -101,6 +101,7 @@ impl Battle {
         let clocks = self
             .terms()
             .clock
+            .filter(|_| !self.is_apart())
             .map(|_| self.by_seat(|seat| self.clocks.reading(seat, now).map(reading)));
         let named = |seat: Seat| self.seat_name(seat).to_owned();
         let those = |which: &dyn Fn(Seat) -> bool| {
@@ -123,19 +124,28 @@ impl Battle {
             pause_offered_by: proposed(Proposal::Pause),
             paused: self.paused,
             thinking: self.computer_to_move().map(|(seat, _)| named(seat)),
+            parted: self.parted(),
         }
     }
 
     /// Who owes a decision, the phase, the outcome.
     pub fn status(&self, eyes: Eyes) -> Status {
-        games::protocol::status(self.session(), eyes)
+        let mut status = games::protocol::status(self.session(), eyes);
+        if self.is_apart() && status.over.is_none() {
+            status.turn.clear();
+            status.over = self.over_by_other_rules();
+        }
+        status
     }
 
     /// Could the seat that looks take back its last step? None for a spectator.
     pub fn undo(&self, eyes: Eyes) -> Option<bool> {
         match eyes {
             Eyes::Seat(seat) => Some(
-                !self.paused && self.script().is_none() && self.session().undoable(seat).is_ok(),
+                !self.paused
+                    && !self.is_apart()
+                    && self.script().is_none()
+                    && self.session().undoable(seat).is_ok(),
             ),
             Eyes::Spectator | Eyes::Referee => None,
         }
@@ -144,7 +154,7 @@ impl Battle {
     /// What the seat that looks may do; none if it owes no decision.
     pub fn legal(&self, eyes: Eyes) -> Option<Legal<Json>> {
         match eyes {
-            Eyes::Seat(seat) if self.session().owes().has(seat) => {
+            Eyes::Seat(seat) if !self.is_apart() && self.session().owes().has(seat) => {
                 Some(games::protocol::legal(self.session(), seat))
             }
             _ => None,
@@ -185,7 +195,7 @@ impl Battle {
     /// When somebody must look at the battle again; `calls` says after how long players are told outside the page that it
     /// is their turn, if they are.
     pub fn wakes_at(&self, now: Millis, calls: Option<Millis>) -> Option<Millis> {
-        if self.session().is_over() {
+        if self.is_apart() || self.session().is_over() {
             return None;
         }
         let computer = self.computer_to_move().map(|_| now + LEASE);
@@ -199,7 +209,7 @@ impl Battle {
 
     /// What a lobby shows of it, and when somebody must look at it again.
     pub fn face(&self, now: Millis, calls: Option<Millis>) -> Face {
-        let over = self.session().is_over();
+        let over = self.is_over();
         let status = self.status(Eyes::Spectator);
         let holders = self
             .seats

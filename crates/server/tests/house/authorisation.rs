@@ -305,6 +305,8 @@ const ELSEWHERE: &[&str] = &[
     "/api/sessions/{session}",
     "/api/me/data",
     "/api/me/delete",
+    "/api/me/blocks",
+    "/api/me/blocks/{block}",
     "/api/me/calls",
     "/api/me/hook",
     "/api/me/hook/try",

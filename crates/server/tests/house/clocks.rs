@@ -66,7 +66,7 @@ fn the_agreed_time_starts_when_both_sit_and_stands_still_in_a_pause() {
         .perform(Line::Resumed { seat }, 180 * MINUTE)
         .unwrap();
     assert_eq!(battle.overdue(185 * MINUTE - 1), None);
-    let time_up = Line::TimeUp { rolled: Vec::new() };
+    let time_up = Line::time_up();
     assert_eq!(battle.overdue(185 * MINUTE), Some(time_up.clone()));
     battle.perform(time_up, 185 * MINUTE).unwrap();
     assert_eq!(battle.overdue(999 * MINUTE), None, "once is enough");
@@ -94,11 +94,7 @@ fn writing_and_rubbing_out_earns_no_time() {
         };
         let (actions, _) = battle.session().legal(seat);
         let action = actions[step * 7 % actions.len()].clone();
-        let act = Line::Act {
-            seat,
-            action,
-            rolled: Vec::new(),
-        };
+        let act = Line::act(seat, action);
         let before = left(&battle, seat);
         battle.perform(act.clone(), 0).unwrap();
         let after = left(&battle, seat);

@@ -549,12 +549,8 @@ async fn what_cannot_be_read_is_refused_with_a_reason() {
         edit(&mut bodies[number]);
         bodies
     };
-    let doctored: [(Vec<Json>, &str); 5] = [
+    let doctored: [(Vec<Json>, &str); 4] = [
         (change(0, &|line| line["format"] = json!(7)), "form 7"),
-        (
-            change(0, &|line| line["rules"] = json!(99)),
-            "version 99 of the rules",
-        ),
         (
             change(0, &|line| line["game"] = json!("chess")),
             "no game «chess»",

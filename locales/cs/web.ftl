@@ -1631,3 +1631,4 @@ web-napoleon-open-sure =
 web-called = Jak vám mají ostatní říkat
 web-called-save = Říkejte mi tak
 web-called-saved = Uloženo v tomto zařízení
+web-ccn-board-show = Ukázat plán

@@ -1593,3 +1593,4 @@ web-napoleon-open-sure =
 web-called = What others call you
 web-called-save = Be called so
 web-called-saved = Kept on this device
+web-ccn-board-show = Show the board

@@ -1630,3 +1630,4 @@ web-napoleon-open-sure =
 web-called = Jak mają cię nazywać inni
 web-called-save = Nazywaj mnie tak
 web-called-saved = Zapisane na tym urządzeniu
+web-ccn-board-show = Pokaż planszę

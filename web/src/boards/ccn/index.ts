@@ -24,7 +24,13 @@ const module: BoardModule<View, Action, Event> = {
   choices(battle) {
     const legal = battle.legal
     const view = battle.view
-    const found: Choice<Action>[] = prompts(legal).map((action) => ({ action, say: describe(action, view) }))
+    const asked = prompts(legal)
+    // The only answer that there is needs no thought: it is the next thing.
+    const found: Choice<Action>[] = asked.map((action) => ({
+      action,
+      say: describe(action, view),
+      ...(asked.length === 1 ? { primary: true } : {}),
+    }))
     for (const action of legal) {
       if (!ENDS.includes(action.type)) continue
       const confirm = undone(action, legal, view)

@@ -79,7 +79,10 @@ impl Words<'_> {
                 station.at,
             ),
             Action::Delay { battery } => {
-                message!("napoleon-do-delay", unit = by_name(self.state.name(*battery)))
+                message!(
+                    "napoleon-do-delay",
+                    unit = by_name(self.state.name(*battery))
+                )
             }
             Action::Hide {
                 unit,
@@ -236,7 +239,10 @@ impl Words<'_> {
                     .with("commander", self.commander_name(*from))
             }
             Action::TestSingle { unit } => {
-                message!("napoleon-do-test-single", unit = by_name(self.state.name(*unit)))
+                message!(
+                    "napoleon-do-test-single",
+                    unit = by_name(self.state.name(*unit))
+                )
             }
             Action::Lead { commander, to } => at(
                 message!(
@@ -270,7 +276,10 @@ impl Words<'_> {
                 loads = *loads
             ),
             Action::Recover { unit } => {
-                message!("napoleon-do-recover", unit = by_name(self.state.name(*unit)))
+                message!(
+                    "napoleon-do-recover",
+                    unit = by_name(self.state.name(*unit))
+                )
             }
             Action::Heroism { take: true } => message!("napoleon-do-heroism"),
             Action::Heroism { take: false } => message!("napoleon-do-no-heroism"),
@@ -371,7 +380,10 @@ impl Words<'_> {
                 message!("napoleon-do-mass", units = self.names(batteries))
             }
             Action::Disperse { battery } => {
-                message!("napoleon-do-disperse", unit = by_name(self.state.name(*battery)))
+                message!(
+                    "napoleon-do-disperse",
+                    unit = by_name(self.state.name(*battery))
+                )
             }
             _ => return None,
         })
@@ -425,8 +437,13 @@ impl Words<'_> {
                 self.joined(said, *join).with("unit", self.about())
             }
             Action::Shoot { unit, shots } => match shots.as_slice() {
-                [] => message!("napoleon-do-hold-fire", unit = by_name(self.state.name(*unit))),
-                [shot] => self.shot(shot).with("unit", by_name(self.state.name(*unit))),
+                [] => message!(
+                    "napoleon-do-hold-fire",
+                    unit = by_name(self.state.name(*unit))
+                ),
+                [shot] => self
+                    .shot(shot)
+                    .with("unit", by_name(self.state.name(*unit))),
                 many => message!(
                     "napoleon-do-shoot-several",
                     unit = by_name(self.state.name(*unit)),

@@ -183,7 +183,11 @@ fn tables_of_the_page_are_those_of_the_books() {
         .iter()
         .skip(1)
         .map(|cells| {
-            let then = if cells[1].contains("flight") { "flight" } else { "pushed" };
+            let then = if cells[1].contains("flight") {
+                "flight"
+            } else {
+                "pushed"
+            };
             json!({ "by": figures(&cells[0]), "disorder": figures(&cells[1]), "then": then })
         })
         .collect();
@@ -202,5 +206,8 @@ fn tables_of_the_page_are_those_of_the_books() {
         std::fs::write(FILE, &text).unwrap();
     }
     let committed = std::fs::read_to_string(FILE).unwrap_or_default();
-    assert!(committed == text, "web/src/wire/napoleon-tables.json is stale");
+    assert!(
+        committed == text,
+        "web/src/wire/napoleon-tables.json is stale"
+    );
 }

@@ -484,11 +484,20 @@ async fn a_guest_is_called_by_a_name() {
         .unwrap()
         .to_owned();
     let (_, seats) = crate::common::game();
-    let called = anna.post("/api/called", json!({ "name": " Anna " })).await.ok();
-    assert_eq!((&called["name"], &called["guest"]), (&json!("Anna"), &json!(true)));
+    let called = anna
+        .post("/api/called", json!({ "name": " Anna " }))
+        .await
+        .ok();
+    assert_eq!(
+        (&called["name"], &called["guest"]),
+        (&json!("Anna"), &json!(true))
+    );
     let mut boris = house.person();
     boris
-        .post(&format!("/api/battles/{id}/join"), json!({ "called": "Boris" }))
+        .post(
+            &format!("/api/battles/{id}/join"),
+            json!({ "called": "Boris" }),
+        )
         .await
         .ok();
     let seen = boris.get(&format!("/api/battles/{id}")).await.ok();

@@ -524,23 +524,11 @@ web-ccn-table-terrain = Terén: ztracené kostky
 web-ccn-column-blocks = Bloky
 web-ccn-column-move = Pohyb
 web-ccn-column-range = Dostřel
-web-ccn-column-fire = Palba z místa
-web-ccn-column-fire-moved = Palba po pohybu
+web-ccn-column-fire = Palba: na místě / po pohybu
 web-ccn-column-melee = Boj na blízko
-web-ccn-column-flags = Ignorované prapory
-web-ccn-column-retreat = Ústup za prapor
-web-ccn-blocks-plus =
-    bloky { $plus ->
-        [0] {""}
-       *[other] + { $plus }
-    }
-web-ccn-half-plus =
-    polovina bloků { $plus ->
-        [0] {""}
-       *[other] + { $plus }
-    }
+web-ccn-column-flags = Prapory
+web-ccn-column-retreat = Zpět
 web-ccn-against-infantry = na pěchotu o { $dice } více
-web-ccn-move-note = { $battle } a boj, nejvýše { $most }
 web-ccn-gun-still = z místa
 web-ccn-gun-still-last = z místa, poslední blok
 web-ccn-gun-moved = po pohybu
@@ -1632,3 +1620,5 @@ web-called = Jak vám mají ostatní říkat
 web-called-save = Říkejte mi tak
 web-called-saved = Uloženo v tomto zařízení
 web-ccn-board-show = Ukázat plán
+web-ccn-units-note = ■ je kostka za každý blok, ½■ za polovinu z nich. V závorce: jak daleko bez boje. Prapory: tolik se jich ignoruje. Zpět: hexy za každý prapor.
+web-ccn-all-kinds = Všechny druhy těchto národů

@@ -510,25 +510,13 @@ web-ccn-table-units = Units
 web-ccn-table-guns = Dice of guns by distance
 web-ccn-table-terrain = Terrain: dice lost
 web-ccn-column-blocks = Blocks
-web-ccn-column-move = Moves
+web-ccn-column-move = Move
 web-ccn-column-range = Range
-web-ccn-column-fire = Fire, standing
-web-ccn-column-fire-moved = Fire, moved
+web-ccn-column-fire = Fire: stood / moved
 web-ccn-column-melee = Melee
-web-ccn-column-flags = Flags ignored
-web-ccn-column-retreat = Retreat per flag
-web-ccn-blocks-plus =
-    blocks { $plus ->
-        [0] {""}
-       *[other] + { $plus }
-    }
-web-ccn-half-plus =
-    half the blocks { $plus ->
-        [0] {""}
-       *[other] + { $plus }
-    }
+web-ccn-column-flags = Flags
+web-ccn-column-retreat = Back
 web-ccn-against-infantry = { $dice } more against infantry
-web-ccn-move-note = { $battle } and battle, { $most } at most
 web-ccn-gun-still = standing
 web-ccn-gun-still-last = standing, last block
 web-ccn-gun-moved = moved
@@ -1594,3 +1582,5 @@ web-called = What others call you
 web-called-save = Be called so
 web-called-saved = Kept on this device
 web-ccn-board-show = Show the board
+web-ccn-units-note = ■ is a die for each block, ½■ half of them. In brackets: how far without battle. Flags: so many are ignored. Back: hexes for each flag.
+web-ccn-all-kinds = All kinds of these nations

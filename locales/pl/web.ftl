@@ -524,23 +524,11 @@ web-ccn-table-terrain = Teren: utracone kości
 web-ccn-column-blocks = Bloczki
 web-ccn-column-move = Ruch
 web-ccn-column-range = Zasięg
-web-ccn-column-fire = Ostrzał z miejsca
-web-ccn-column-fire-moved = Ostrzał po ruchu
+web-ccn-column-fire = Ogień: w miejscu / po ruchu
 web-ccn-column-melee = Walka wręcz
-web-ccn-column-flags = Ignorowane flagi
-web-ccn-column-retreat = Odwrót za flagę
-web-ccn-blocks-plus =
-    bloczki { $plus ->
-        [0] {""}
-       *[other] + { $plus }
-    }
-web-ccn-half-plus =
-    połowa bloczków { $plus ->
-        [0] {""}
-       *[other] + { $plus }
-    }
+web-ccn-column-flags = Flagi
+web-ccn-column-retreat = W tył
 web-ccn-against-infantry = na piechotę o { $dice } więcej
-web-ccn-move-note = { $battle } i walka, najwyżej { $most }
 web-ccn-gun-still = z miejsca
 web-ccn-gun-still-last = z miejsca, ostatni bloczek
 web-ccn-gun-moved = po ruchu
@@ -1631,3 +1619,5 @@ web-called = Jak mają cię nazywać inni
 web-called-save = Nazywaj mnie tak
 web-called-saved = Zapisane na tym urządzeniu
 web-ccn-board-show = Pokaż planszę
+web-ccn-units-note = ■ to kostka za każdy bloczek, ½■ za połowę z nich. W nawiasie: jak daleko bez walki. Flagi: tyle się ignoruje. W tył: heksy za każdą flagę.
+web-ccn-all-kinds = Wszystkie rodzaje tych narodów

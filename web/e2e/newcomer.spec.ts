@@ -164,6 +164,33 @@ test('Napoleon: sealing without orders asks once, and names the divisions; the t
   await expect(page.locator('.table')).toContainText('bateria 6-funtowa')
 })
 
+test('Napoleon: the last regiment of a division waits for a word before the enemy moves', async ({ browser }) => {
+  const { battle, players } = await twoPlayers(browser, 'napoleon', 'outposts-at-aubach', ['south', 'north'])
+  const moves = (action: Json) => action.type === 'move' && !action.ready
+  await until(
+    players,
+    battle,
+    (view) => view.decision === 'moves' && (view.movers as number[]).length === 1,
+    (action) => (moves(action) ? 3 : action.type === 'orders' ? 2 : action.type === 'division' ? 2 : 1),
+  )
+  const now = await look(players[0], battle)
+  const mover = players.find((player) => now.turn.includes(player.seat))!
+  await mayAct(mover)
+  await asksAtTheEnd(mover)
+  const { page } = mover
+  await page.getByText(/legal actions, in words/).click()
+  const before = await shownSeq(mover)
+  const way = page.locator('details li button').filter({ hasText: /forward/ })
+  await way.first().click()
+  await expect(page.locator('.confirm.last')).toContainText('The last act of your turn')
+  expect((await look(mover, battle)).seq).toBe(before)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.locator('.confirm.last')).toHaveCount(0)
+  await way.first().click()
+  await page.getByRole('button', { name: 'End turn' }).click()
+  await expect.poll(async () => (await look(mover, battle)).seq).toBeGreaterThan(before)
+})
+
 test('rules: what is searched for is marked, and the first of it is in sight', async ({ browser }) => {
   const { page } = await newPlayer(browser)
   await page.goto('/rules/ccn')

@@ -71,6 +71,14 @@ const module: BoardModule<View, Action, Event> = {
         found.push({ action, say: describe(action, view), primary: true, ...(confirm ? { confirm } : {}) })
     return found
   },
+  // The last regiment of a division: when it has moved the enemy's division goes.
+  async endsTurn(action, battle) {
+    const { view, seat } = battle
+    if (action.type !== 'move' || view.decision !== 'moves') return false
+    if (view.movers.some((id) => id !== action.unit)) return false
+    const seen = await battle.preview(action)
+    return !!seen && !seen.decides.some((side) => side === seat)
+  },
   dice(event) {
     if (event.type === 'combat') return [...event.south, ...event.north]
     if ('dice' in event) return event.dice ?? []

@@ -349,9 +349,9 @@ describe('names and what is left undone', () => {
   const view = {
     decision: 'orders',
     divisions: [
-      { id: 0, side: 'south', general: 0, marked: true },
-      { id: 1, side: 'south', general: 1, marked: false },
-      { id: 2, side: 'north', general: 2, marked: false },
+      { id: 0, side: 'south', general: 0, marked: true, order: null },
+      { id: 1, side: 'south', general: 1, marked: false, order: null },
+      { id: 2, side: 'north', general: 2, marked: false, order: null },
     ],
     commanders: [
       { id: 0, name: 'Morand' },

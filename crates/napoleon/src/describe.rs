@@ -187,7 +187,7 @@ impl Words<'_> {
             } => message!(
                 "napoleon-do-single-battalion",
                 commander = self.commander_name(*from),
-                unit = self.state.name(*to),
+                unit = by_name(self.state.name(*to)),
                 order = Value::word(order.key())
             ),
             Action::Single {

@@ -336,6 +336,15 @@ export function stillOpen(view: View, seat: string | null): string[] {
   return view.open.map((id) => unitName(id, view))
 }
 
+/** The same as a question, to be asked once. */
+export function undone({ view, seat }: Pick<Battle, 'view' | 'seat'>): Message | null {
+  const open = stillOpen(view, seat)
+  if (!open.length) return null
+  return view.decision === 'orders'
+    ? { key: 'web-napoleon-orders-sure', args: { count: open.length, divisions: few(open) } }
+    : { key: 'web-napoleon-open-sure', args: { count: open.length, units: few(open) } }
+}
+
 export function prompt(battle: Battle): Message {
   const view = battle.view
   const key = `web-napoleon-ask-${view.decision}`
@@ -351,25 +360,6 @@ export function prompt(battle: Battle): Message {
 
 const FEW = 3
 const few = (names: string[]) => (names.length > FEW ? `${names.slice(0, FEW).join(', ')}, …` : names.join(', '))
-
-/** What ending the decision would leave undone, to be named once before it is. */
-export function undone({ view, seat }: Pick<Battle, 'view' | 'seat'>): Message | null {
-  if (view.decision === 'orders') {
-    const silent = view.divisions.filter((known) => known.side === seat && !known.marked)
-    return silent.length
-      ? {
-          key: 'web-napoleon-orders-sure',
-          args: { count: silent.length, divisions: few(silent.map(({ id }) => divisionName(id, view))) },
-        }
-      : null
-  }
-  return view.open.length
-    ? {
-        key: 'web-napoleon-open-sure',
-        args: { count: view.open.length, units: few(view.open.map((id) => unitName(id, view))) },
-      }
-    : null
-}
 
 /** What wins the battle, generated from what lies on the table. */
 export function goal({ view }: Pick<Battle, 'view'>): { goals: Message[]; rules: Message[] } {

@@ -154,7 +154,7 @@ cli-generals-sign-routed = čtyři v panice
 cli-generals-sign-objectives = generál, větrná růžice, vlajka: cíle
 cli-generals-sign-ground = les, kopec, budova, trosky, řeka
 
-cli-ccn-sign-infantry = řadová pěchota, lehká pěchota, Rifle Light, milice
+cli-ccn-sign-infantry = řadová pěchota, lehká pěchota, střelci, milice
 cli-ccn-sign-guard = granátníci, Stará garda, Mladá garda, gardoví granátníci
 cli-ccn-sign-cavalry = lehká, těžká, kyrysníci; G: gardová
 cli-ccn-sign-artillery = polní a jízdní dělostřelectvo; G: gardové

@@ -238,7 +238,7 @@ web-pace-fast = Rychle
 web-pace-off = Ihned
 web-pace-explain = Tah protivníka a výsledky vašich činů se ukazují krok za krokem. „Ihned“ ukáže jen výsledek.
 web-follow = Co se děje
-web-follow-head = { $side } jsou na tahu · díváte se
+web-follow-head = { $side } · díváte se
 web-follow-came-of-it = Co z toho vzešlo
 web-follow-turn = { $side }
 web-follow-mine = Váš krok
@@ -524,23 +524,11 @@ web-ccn-table-terrain = Terén: ztracené kostky
 web-ccn-column-blocks = Bloky
 web-ccn-column-move = Pohyb
 web-ccn-column-range = Dostřel
-web-ccn-column-fire = Palba z místa
-web-ccn-column-fire-moved = Palba po pohybu
+web-ccn-column-fire = Palba: na místě / po pohybu
 web-ccn-column-melee = Boj na blízko
-web-ccn-column-flags = Ignorované prapory
-web-ccn-column-retreat = Ústup za prapor
-web-ccn-blocks-plus =
-    bloky { $plus ->
-        [0] {""}
-       *[other] + { $plus }
-    }
-web-ccn-half-plus =
-    polovina bloků { $plus ->
-        [0] {""}
-       *[other] + { $plus }
-    }
+web-ccn-column-flags = Prapory
+web-ccn-column-retreat = Zpět
 web-ccn-against-infantry = na pěchotu o { $dice } více
-web-ccn-move-note = { $battle } a boj, nejvýše { $most }
 web-ccn-gun-still = z místa
 web-ccn-gun-still-last = z místa, poslední blok
 web-ccn-gun-moved = po pohybu
@@ -564,9 +552,9 @@ web-ccn-in-square = ve čtverci
 web-ccn-leader = velitel { $name }
 web-ccn-end-sure =
     { $count ->
-        [one] Jedna jednotka by ještě mohla jednat. Pokračovat?
-        [few] { $count } jednotky by ještě mohly jednat. Pokračovat?
-       *[other] { $count } jednotek by ještě mohlo jednat. Pokračovat?
+        [one] Jedna jednotka ještě může něco udělat: { $pieces }. Pokračovat?
+        [few] { $count } jednotky ještě mohou něco udělat: { $pieces }. Pokračovat?
+       *[other] { $count } jednotek ještě může něco udělat: { $pieces }. Pokračovat?
     }
 web-ccn-ask-arrival = Kam jednotka přijde?
 web-ccn-ask-command = Zahrajte kartu velení
@@ -1605,3 +1593,90 @@ web-parted = Tato bitva se hrála podle verze { $rules } pravidel. Tento server 
 web-parted-shown = Ukazuje se, dokud obě verze vedou k témuž: { $shown } z { $acts } rozhodnutí.
 web-parted-all = Ukazuje se tak, jak ji přehrají nynější pravidla.
 web-record-download = Stáhnout záznam
+
+## What is asked before something is left undone; tables of Napoleon
+
+web-advice-outlook-of = ze 100
+web-advice-behind = méně
+web-ccn-no-orders-sure = Nikdo zatím nemá rozkaz. Rozkaz mohou dostat: { $pieces }. Pokračovat bez rozkazů?
+web-ccn-orders-left-sure = Karta dává víc rozkazů. Rozkaz ještě mohou dostat: { $pieces }. Pokračovat?
+web-napoleon-nothing = Teď tu nelze nic udělat: pokračujte tlačítkem dole
+web-napoleon-tables-note = Centimetry; pohyb v linii / v koloně. WB, SO a odolnost platí pro každý podstavec; morálka je číslo, které dvě kostky nesmějí překročit.
+web-napoleon-column-move = Pohyb
+web-napoleon-column-move-more = Jak daleko se pohne, v centimetrech: v linii / v koloně
+web-napoleon-column-range = Dostřel
+web-napoleon-column-range-more = Jak daleko střílí, v centimetrech
+web-napoleon-column-wb = WB
+web-napoleon-column-wb-more = Kostky každého podstavce v boji na blízko
+web-napoleon-column-so = SO
+web-napoleon-column-so-more = Kostky každého podstavce v palbě
+web-napoleon-column-wtr = Odol.
+web-napoleon-column-wtr-more = Body ztrát, po nichž se podstavec odstraní
+web-napoleon-column-morale = Morálka
+web-napoleon-column-morale-more = Dvě kostky ji nesmějí překročit
+web-napoleon-column-canister = Kartáč
+web-napoleon-column-ammo = Dávky
+web-napoleon-column-muskets = Pěchota, jízda
+web-napoleon-column-guns = Děla
+web-napoleon-column-hits = Zásahy
+web-napoleon-column-comes = Následek, kromě stejného počtu ztrát
+web-napoleon-column-charger = Útočník
+web-napoleon-column-defender = Obránce
+web-napoleon-column-beaten = Prohra o
+web-napoleon-table-guns = Dělostřelectvo
+web-napoleon-table-moves = Kolik stojí manévr
+web-napoleon-table-fire = Palba
+web-napoleon-table-charge = Test zteče
+web-napoleon-table-melee = Boj na blízko
+web-napoleon-fire-note = SO všech střílejících podstavců a tyto kostky; každá od 4 výše zasahuje.
+web-napoleon-charge-note = Dvě kostky nesmějí překročit morálku s těmito čísly.
+web-napoleon-melee-note = WB všech podstavců strany a tyto kostky; každá od 4 výše zasahuje.
+web-napoleon-note-levels = úroveň 1 / 2 / 3
+web-napoleon-note-strength = síla 1–2 / od 3
+web-napoleon-note-veterans = veteráni / elita
+web-napoleon-note-per-level = za každý stupeň rozdílu
+web-napoleon-note-foot-horse = pěchota / jízda
+web-napoleon-note-regimental = plukovní děla: druhé číslo
+web-napoleon-note-attack-defence = útočící / bránící se pěchota, jízda 0
+web-napoleon-note-classes = nepravidelná / lehká / řadová nebo kopiníci / těžká
+web-napoleon-note-with-guns = proti jízdě; s děly o jednu více
+web-napoleon-note-own-flank = 0, je-li napaden její bok nebo týl
+web-napoleon-note-per-wing = za každé křídlo; 0 pro pěchotu proti jízdě
+web-napoleon-note-howitzer = s houfnicemi
+web-napoleon-note-shrapnel = šrapnel do { $cm } cm
+web-napoleon-cost-distance = vzdálenost
+web-napoleon-cost-twice = dvojnásobek vzdálenosti
+web-napoleon-cost-plain = { $cm } cm
+web-napoleon-cost-plus = { $cm } cm a vzdálenost
+web-napoleon-cost-double = dvojnásobek
+web-napoleon-cost-wood = pěchota dvojnásobek, jízda čtyřnásobek
+web-napoleon-cost-in-out = { $cm } cm dovnitř, { $cm } cm ven
+web-napoleon-cost-river = { $cm } cm dovnitř a zastavit; { $cm } cm ven
+web-napoleon-cost-free = zdarma, zezadu
+web-napoleon-row-pass = skrz vlastní jednotky
+web-napoleon-row-difficult = obtížný terén
+web-napoleon-row-wood = les
+web-napoleon-row-obstacle = přes plot, živý plot, zeď, potok nebo val, napříč sníženinou
+web-napoleon-row-river = řeka
+web-napoleon-row-redoubt = reduta
+web-napoleon-came-disorder = dezorganizace { $level }
+web-napoleon-came-pushed = zatlačení
+web-napoleon-came-flight = útěk
+web-napoleon-orders-sure =
+    { $count ->
+        [one] Jedna divize nemá rozkaz: { $divisions }. Pokračovat bez rozkazu?
+        [few] { $count } divize nemají rozkaz: { $divisions }. Pokračovat bez rozkazu?
+       *[other] { $count } divizí nemá rozkaz: { $divisions }. Pokračovat bez rozkazu?
+    }
+web-napoleon-open-sure =
+    { $count ->
+        [one] Jedna jednotka ještě může něco udělat: { $units }. Pokračovat?
+        [few] { $count } jednotky ještě mohou něco udělat: { $units }. Pokračovat?
+       *[other] { $count } jednotek ještě může něco udělat: { $units }. Pokračovat?
+    }
+web-called = Jak vám mají ostatní říkat
+web-called-save = Říkejte mi tak
+web-called-saved = Uloženo v tomto zařízení
+web-ccn-board-show = Ukázat plán
+web-ccn-units-note = ■ je kostka za každý blok, ½■ za polovinu z nich. V závorce: jak daleko bez boje. Prapory: tolik se jich ignoruje. Zpět: hexy za každý prapor.
+web-ccn-all-kinds = Všechny druhy těchto národů

@@ -231,7 +231,7 @@ web-pace-fast = Fast
 web-pace-off = At once
 web-pace-explain = The enemy’s turn, and what came of your own, is shown step by step. “At once” shows only the result.
 web-follow = What happens
-web-follow-head = { $side } act · you watch
+web-follow-head = { $side } · you watch
 web-follow-came-of-it = What came of it
 web-follow-turn = { $side }
 web-follow-mine = Your step
@@ -510,25 +510,13 @@ web-ccn-table-units = Units
 web-ccn-table-guns = Dice of guns by distance
 web-ccn-table-terrain = Terrain: dice lost
 web-ccn-column-blocks = Blocks
-web-ccn-column-move = Moves
+web-ccn-column-move = Move
 web-ccn-column-range = Range
-web-ccn-column-fire = Fire, standing
-web-ccn-column-fire-moved = Fire, moved
+web-ccn-column-fire = Fire: stood / moved
 web-ccn-column-melee = Melee
-web-ccn-column-flags = Flags ignored
-web-ccn-column-retreat = Retreat per flag
-web-ccn-blocks-plus =
-    blocks { $plus ->
-        [0] {""}
-       *[other] + { $plus }
-    }
-web-ccn-half-plus =
-    half the blocks { $plus ->
-        [0] {""}
-       *[other] + { $plus }
-    }
+web-ccn-column-flags = Flags
+web-ccn-column-retreat = Back
 web-ccn-against-infantry = { $dice } more against infantry
-web-ccn-move-note = { $battle } and battle, { $most } at most
 web-ccn-gun-still = standing
 web-ccn-gun-still-last = standing, last block
 web-ccn-gun-moved = moved
@@ -551,8 +539,8 @@ web-ccn-in-square = in square
 web-ccn-leader = leader { $name }
 web-ccn-end-sure =
     { $count ->
-        [one] One piece could still act. Go on?
-       *[other] { $count } pieces could still act. Go on?
+        [one] One piece could still act: { $pieces }. Go on?
+       *[other] { $count } pieces could still act: { $pieces }. Go on?
     }
 web-ccn-ask-arrival = Where does the unit arrive?
 web-ccn-ask-command = Play a command card
@@ -1569,3 +1557,88 @@ web-parted = This battle was played by version { $rules } of the rules. This ser
 web-parted-shown = It is shown as far as both come to the same: { $shown } of { $acts } decisions.
 web-parted-all = It is shown as the present rules play it again.
 web-record-download = Download its record
+
+## What is asked before something is left undone; tables of Napoleon
+
+web-advice-outlook-of = of 100
+web-advice-behind = behind
+web-ccn-no-orders-sure = Nobody has an order yet. You could order: { $pieces }. Go on without?
+web-ccn-orders-left-sure = The card gives more orders. You could still order: { $pieces }. Go on?
+web-napoleon-nothing = Nothing can be done here now: go on with the button below
+web-napoleon-tables-note = Centimetres; move in line / in column. WB, SO and endurance are for each base; morale is the number that two dice must not exceed.
+web-napoleon-column-move = Move
+web-napoleon-column-move-more = How far it moves, in centimetres: in line / in column
+web-napoleon-column-range = Range
+web-napoleon-column-range-more = How far it fires, in centimetres
+web-napoleon-column-wb = WB
+web-napoleon-column-wb-more = Dice of each base in melee
+web-napoleon-column-so = SO
+web-napoleon-column-so-more = Dice of each base in fire
+web-napoleon-column-wtr = End.
+web-napoleon-column-wtr-more = Loss points that a base takes before it is removed
+web-napoleon-column-morale = Morale
+web-napoleon-column-morale-more = Two dice must not exceed it
+web-napoleon-column-canister = Canister
+web-napoleon-column-ammo = Loads
+web-napoleon-column-muskets = Infantry, cavalry
+web-napoleon-column-guns = Guns
+web-napoleon-column-hits = Hits
+web-napoleon-column-comes = What comes of it, beside as many losses
+web-napoleon-column-charger = Charger
+web-napoleon-column-defender = Defender
+web-napoleon-column-beaten = Beaten by
+web-napoleon-table-guns = Artillery
+web-napoleon-table-moves = What a manoeuvre costs
+web-napoleon-table-fire = Fire
+web-napoleon-table-charge = Test of a charge
+web-napoleon-table-melee = Melee
+web-napoleon-fire-note = SO of all bases that fire, and these dice; each 4 or more hits.
+web-napoleon-charge-note = Two dice must not exceed the morale with these numbers.
+web-napoleon-melee-note = WB of all bases of the side, and these dice; each 4 or more hits.
+web-napoleon-note-levels = level 1 / 2 / 3
+web-napoleon-note-strength = strength 1–2 / 3 and more
+web-napoleon-note-veterans = veterans / elite
+web-napoleon-note-per-level = for each level of difference
+web-napoleon-note-foot-horse = infantry / cavalry
+web-napoleon-note-regimental = regimental guns: the second number
+web-napoleon-note-attack-defence = attacking / defending infantry, cavalry 0
+web-napoleon-note-classes = irregular / light / line or lancers / heavy
+web-napoleon-note-with-guns = against cavalry; one more with guns
+web-napoleon-note-own-flank = 0 if its own flank or rear is attacked
+web-napoleon-note-per-wing = for each wing; 0 for infantry against cavalry
+web-napoleon-note-howitzer = with howitzers
+web-napoleon-note-shrapnel = shrapnel up to { $cm } cm
+web-napoleon-cost-distance = the distance
+web-napoleon-cost-twice = twice the distance
+web-napoleon-cost-plain = { $cm } cm
+web-napoleon-cost-plus = { $cm } cm and the distance
+web-napoleon-cost-double = double
+web-napoleon-cost-wood = infantry double, cavalry fourfold
+web-napoleon-cost-in-out = { $cm } cm in, { $cm } cm out
+web-napoleon-cost-river = { $cm } cm in, stop; { $cm } cm out
+web-napoleon-cost-free = free, from the rear
+web-napoleon-row-pass = through own units
+web-napoleon-row-difficult = difficult ground
+web-napoleon-row-wood = wood
+web-napoleon-row-obstacle = over a fence, hedge, wall, stream or rampart, across a depression
+web-napoleon-row-river = river
+web-napoleon-row-redoubt = redoubt
+web-napoleon-came-disorder = disorder { $level }
+web-napoleon-came-pushed = pushed back
+web-napoleon-came-flight = flight
+web-napoleon-orders-sure =
+    { $count ->
+        [one] One division has no order: { $divisions }. Go on without?
+       *[other] { $count } divisions have no order: { $divisions }. Go on without?
+    }
+web-napoleon-open-sure =
+    { $count ->
+        [one] One unit could still do something: { $units }. Go on?
+       *[other] { $count } units could still do something: { $units }. Go on?
+    }
+web-called = What others call you
+web-called-save = Be called so
+web-called-saved = Kept on this device
+web-ccn-board-show = Show the board
+web-ccn-units-note = ■ is a die for each block, ½■ half of them. In brackets: how far without battle. Flags: so many are ignored. Back: hexes for each flag.
+web-ccn-all-kinds = All kinds of these nations

@@ -154,7 +154,7 @@ cli-generals-sign-routed = cztery rozbite
 cli-generals-sign-objectives = generał, róża wiatrów, flaga: cele
 cli-generals-sign-ground = las, wzgórze, zabudowania, ruiny, rzeka
 
-cli-ccn-sign-infantry = piechota liniowa, piechota lekka, strzelcy (Rifles), milicja
+cli-ccn-sign-infantry = piechota liniowa, piechota lekka, strzelcy, milicja
 cli-ccn-sign-guard = grenadierzy, Stara Gwardia, Młoda Gwardia, grenadierzy gwardii
 cli-ccn-sign-cavalry = lekka, ciężka, kirasjerzy; G: gwardii
 cli-ccn-sign-artillery = artyleria piesza i konna; G: gwardii

@@ -238,7 +238,7 @@ web-pace-fast = Szybko
 web-pace-off = Od razu
 web-pace-explain = Tura przeciwnika i skutki twoich działań są pokazywane krok po kroku. „Od razu” pokazuje sam wynik.
 web-follow = Co się dzieje
-web-follow-head = { $side }: ich ruch · patrzysz
+web-follow-head = { $side } · patrzysz
 web-follow-came-of-it = Co z tego wynikło
 web-follow-turn = { $side }
 web-follow-mine = Twój krok
@@ -524,23 +524,11 @@ web-ccn-table-terrain = Teren: utracone kości
 web-ccn-column-blocks = Bloczki
 web-ccn-column-move = Ruch
 web-ccn-column-range = Zasięg
-web-ccn-column-fire = Ostrzał z miejsca
-web-ccn-column-fire-moved = Ostrzał po ruchu
+web-ccn-column-fire = Ogień: w miejscu / po ruchu
 web-ccn-column-melee = Walka wręcz
-web-ccn-column-flags = Ignorowane flagi
-web-ccn-column-retreat = Odwrót za flagę
-web-ccn-blocks-plus =
-    bloczki { $plus ->
-        [0] {""}
-       *[other] + { $plus }
-    }
-web-ccn-half-plus =
-    połowa bloczków { $plus ->
-        [0] {""}
-       *[other] + { $plus }
-    }
+web-ccn-column-flags = Flagi
+web-ccn-column-retreat = W tył
 web-ccn-against-infantry = na piechotę o { $dice } więcej
-web-ccn-move-note = { $battle } i walka, najwyżej { $most }
 web-ccn-gun-still = z miejsca
 web-ccn-gun-still-last = z miejsca, ostatni bloczek
 web-ccn-gun-moved = po ruchu
@@ -564,9 +552,9 @@ web-ccn-in-square = w czworoboku
 web-ccn-leader = dowódca { $name }
 web-ccn-end-sure =
     { $count ->
-        [one] Jedna jednostka mogłaby jeszcze działać. Dalej?
-        [few] { $count } jednostki mogłyby jeszcze działać. Dalej?
-       *[many] { $count } jednostek mogłoby jeszcze działać. Dalej?
+        [one] Jedna jednostka może jeszcze coś zrobić: { $pieces }. Dalej?
+        [few] { $count } jednostki mogą jeszcze coś zrobić: { $pieces }. Dalej?
+       *[many] { $count } jednostek może jeszcze coś zrobić: { $pieces }. Dalej?
     }
 web-ccn-ask-arrival = Gdzie wchodzi jednostka?
 web-ccn-ask-command = Zagraj kartę dowodzenia
@@ -1604,3 +1592,90 @@ web-parted = Tę bitwę grano według wersji { $rules } zasad. Ten serwer sędzi
 web-parted-shown = Widać ją, póki obie wersje dają to samo: { $shown } z { $acts } decyzji.
 web-parted-all = Widać ją tak, jak odtwarzają ją obecne zasady.
 web-record-download = Pobierz zapis
+
+## What is asked before something is left undone; tables of Napoleon
+
+web-advice-outlook-of = na 100
+web-advice-behind = mniej
+web-ccn-no-orders-sure = Nikt jeszcze nie ma rozkazu. Rozkaz mogą dostać: { $pieces }. Dalej bez rozkazów?
+web-ccn-orders-left-sure = Karta daje więcej rozkazów. Rozkaz mogą jeszcze dostać: { $pieces }. Dalej?
+web-napoleon-nothing = Teraz nic tu nie można zrobić: idź dalej przyciskiem poniżej
+web-napoleon-tables-note = Centymetry; ruch w linii / w kolumnie. WB, SO i wytrzymałość dotyczą każdej podstawki; morale to liczba, której dwie kostki nie mogą przekroczyć.
+web-napoleon-column-move = Ruch
+web-napoleon-column-move-more = Zasięg ruchu w centymetrach: w linii / w kolumnie
+web-napoleon-column-range = Zasięg
+web-napoleon-column-range-more = Zasięg ognia w centymetrach
+web-napoleon-column-wb = WB
+web-napoleon-column-wb-more = Kostki każdej podstawki w walce
+web-napoleon-column-so = SO
+web-napoleon-column-so-more = Kostki każdej podstawki w ostrzale
+web-napoleon-column-wtr = Wytrz.
+web-napoleon-column-wtr-more = Punkty strat, po których zdejmuje się podstawkę
+web-napoleon-column-morale = Morale
+web-napoleon-column-morale-more = Dwie kostki nie mogą jej przekroczyć
+web-napoleon-column-canister = Kartacz
+web-napoleon-column-ammo = Ładunki
+web-napoleon-column-muskets = Piechota, kawaleria
+web-napoleon-column-guns = Armaty
+web-napoleon-column-hits = Trafienia
+web-napoleon-column-comes = Skutek, oprócz tylu samo strat
+web-napoleon-column-charger = Atakujący
+web-napoleon-column-defender = Obrońca
+web-napoleon-column-beaten = Przegrana o
+web-napoleon-table-guns = Artyleria
+web-napoleon-table-moves = Ile kosztuje manewr
+web-napoleon-table-fire = Ostrzał
+web-napoleon-table-charge = Test ataku
+web-napoleon-table-melee = Walka
+web-napoleon-fire-note = SO wszystkich strzelających podstawek i te kostki; każda od 4 w górę trafia.
+web-napoleon-charge-note = Dwie kostki nie mogą przekroczyć morale z tymi liczbami.
+web-napoleon-melee-note = WB wszystkich podstawek strony i te kostki; każda od 4 w górę trafia.
+web-napoleon-note-levels = poziom 1 / 2 / 3
+web-napoleon-note-strength = siła 1–2 / od 3
+web-napoleon-note-veterans = weterani / elita
+web-napoleon-note-per-level = za każdy poziom różnicy
+web-napoleon-note-foot-horse = piechota / kawaleria
+web-napoleon-note-regimental = armaty pułkowe: druga liczba
+web-napoleon-note-attack-defence = piechota atakująca / broniąca się, kawaleria 0
+web-napoleon-note-classes = nieregularna / lekka / liniowa lub lansjerzy / ciężka
+web-napoleon-note-with-guns = przeciw kawalerii; z armatami o jeden więcej
+web-napoleon-note-own-flank = 0, gdy zaatakowano jej flankę lub tył
+web-napoleon-note-per-wing = za każde skrzydło; 0 dla piechoty przeciw kawalerii
+web-napoleon-note-howitzer = z haubicami
+web-napoleon-note-shrapnel = szrapnel do { $cm } cm
+web-napoleon-cost-distance = odległość
+web-napoleon-cost-twice = podwójna odległość
+web-napoleon-cost-plain = { $cm } cm
+web-napoleon-cost-plus = { $cm } cm i odległość
+web-napoleon-cost-double = podwójnie
+web-napoleon-cost-wood = piechota podwójnie, kawaleria poczwórnie
+web-napoleon-cost-in-out = { $cm } cm wejście, { $cm } cm wyjście
+web-napoleon-cost-river = { $cm } cm wejście i postój; { $cm } cm wyjście
+web-napoleon-cost-free = za darmo, od tyłu
+web-napoleon-row-pass = przez własne jednostki
+web-napoleon-row-difficult = trudny teren
+web-napoleon-row-wood = las
+web-napoleon-row-obstacle = przez płot, żywopłot, mur, strumień lub wał, w poprzek zagłębienia
+web-napoleon-row-river = rzeka
+web-napoleon-row-redoubt = reduta
+web-napoleon-came-disorder = dezorganizacja { $level }
+web-napoleon-came-pushed = odepchnięcie
+web-napoleon-came-flight = ucieczka
+web-napoleon-orders-sure =
+    { $count ->
+        [one] Jedna dywizja nie ma rozkazu: { $divisions }. Dalej bez rozkazu?
+        [few] { $count } dywizje nie mają rozkazu: { $divisions }. Dalej bez rozkazu?
+       *[many] { $count } dywizji nie ma rozkazu: { $divisions }. Dalej bez rozkazu?
+    }
+web-napoleon-open-sure =
+    { $count ->
+        [one] Jedna jednostka może jeszcze coś zrobić: { $units }. Dalej?
+        [few] { $count } jednostki mogą jeszcze coś zrobić: { $units }. Dalej?
+       *[many] { $count } jednostek może jeszcze coś zrobić: { $units }. Dalej?
+    }
+web-called = Jak mają cię nazywać inni
+web-called-save = Nazywaj mnie tak
+web-called-saved = Zapisane na tym urządzeniu
+web-ccn-board-show = Pokaż planszę
+web-ccn-units-note = ■ to kostka za każdy bloczek, ½■ za połowę z nich. W nawiasie: jak daleko bez walki. Flagi: tyle się ignoruje. W tył: heksy za każdą flagę.
+web-ccn-all-kinds = Wszystkie rodzaje tych narodów

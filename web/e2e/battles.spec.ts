@@ -173,7 +173,10 @@ test('Napoleonics: cards, orders, moves and fights on the field, to the end', as
     await expect.poll(async () => (await look(player, battle)).seq).toBeGreaterThan(now.seq)
   }
   if ((await look(player, battle)).phase === 'ccn-phase-orders') {
-    await player.page.getByRole('button', { name: 'Orders are given' }).click()
+    const given = player.page.getByRole('button', { name: 'Orders are given' })
+    await given.click()
+    // The card may give more orders: it asks once.
+    if (await player.page.locator('.confirm').count()) await given.click()
     await expect.poll(async () => (await look(player, battle)).phase).not.toBe('ccn-phase-orders')
   }
   if ((await look(player, battle)).phase === 'ccn-phase-movement') {

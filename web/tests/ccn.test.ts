@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { merged } from '../scripts/messages.mjs'
 import { bars } from '../src/boards/ccn/bars'
 import { centre, FIELD, rim, SECTIONS, spans, type Action, type View } from '../src/boards/ccn/field'
-import { describe as inWords, goal, ordersGiven, special } from '../src/boards/ccn/words'
+import { describe as inWords, goal, ordersGiven, special, undone } from '../src/boards/ccn/words'
 import { makeBundle, say, speakFrom } from '../src/lib/i18n.svelte'
 import tables from '../src/wire/ccn-tables.json'
 
@@ -140,4 +140,27 @@ describe('the odds as bars', () => {
 it('the tables beside the board hold every kind and every ground', () => {
   expect(new Set(tables.units.map((unit) => unit.kind)).size).toBe(18)
   expect(tables.terrain).toHaveLength(10)
+})
+
+describe('what is left undone', () => {
+  const order = (unit: string) => ({ type: 'order_unit', unit }) as Action
+  const end = { type: 'end_orders' } as Action
+  const without = { ...view, turn: { ...view.turn, orders: [{ wing: 'centre', given: 0, most: 3 }] } } as View
+  it('is named before orders end: nobody ordered, or fewer than the card allows', () => {
+    expect(undone(end, [order('F6'), end], without)).toEqual({
+      key: 'web-ccn-no-orders-sure',
+      args: { pieces: 'Rifles in F6' },
+    })
+    expect(undone(end, [order('F6'), end], view)?.key).toBe('web-ccn-orders-left-sure')
+    expect(undone(end, [end], without)).toBeNull()
+  })
+  it('is named before moves end', () => {
+    const move = { type: 'move', unit: 'F6', path: ['F7'] } as Action
+    const stop = { type: 'end_moves' } as Action
+    expect(undone(stop, [move, stop], view)).toEqual({
+      key: 'web-ccn-end-sure',
+      args: { count: 1, pieces: 'Rifles in F6' },
+    })
+    expect(undone(stop, [stop], view)).toBeNull()
+  })
 })

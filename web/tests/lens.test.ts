@@ -1,6 +1,6 @@
 // Where a board lies in its window.
 import { describe, expect, it } from 'vitest'
-import { fit, inSight, MOST, onto, seen, settled, zoomed, type Room } from '../src/shell/lens'
+import { around, fit, inSight, MOST, onto, seen, settled, zoomed, type Room } from '../src/shell/lens'
 
 const room: Room = { width: 200, height: 100, windowWidth: 800, windowHeight: 600 }
 const whole = settled({ zoom: 1, x: 0, y: 0 }, room)
@@ -42,5 +42,17 @@ describe('a board that zooms to the action by itself', () => {
   it('comes no nearer than everything can be read, and never goes farther than the whole', () => {
     expect(fit(room) * onto(room, part, 6).zoom).toBeCloseTo(6)
     expect(onto(room, part, 2).zoom).toBe(1)
+  })
+  it('comes to where something happens', () => {
+    expect(around([], 5)).toBeNull()
+    const part = around(
+      [
+        { x: 40, y: 30 },
+        { x: 60, y: 20 },
+      ],
+      10,
+    )
+    expect(part).toEqual({ x: 30, y: 10, width: 40, height: 30 })
+    expect(inSight(onto(room, part!, 12), room, part!)).toBe(true)
   })
 })

@@ -18,7 +18,7 @@ import { standing, type Spoken, type Tagged } from '../src/lib/battle.svelte'
 import { makeBundle, speakFrom } from '../src/lib/i18n.svelte'
 import { gameWord, seatWord } from '../src/lib/people'
 import { match } from '../src/lib/router.svelte'
-import { blocks, matches, pieces } from '../src/lib/rulebook'
+import { blocks, hits, matches, pieces } from '../src/lib/rulebook'
 
 describe('addresses', () => {
   it('give their parts, or nothing', () => {
@@ -31,6 +31,15 @@ describe('addresses', () => {
 })
 
 describe('the rulebook', () => {
+  it('marks what was searched for, whatever its letters', () => {
+    expect(hits('Short Supply is short', ['short'])).toEqual([
+      { text: 'Short', hit: true },
+      { text: ' Supply is ', hit: false },
+      { text: 'short', hit: true },
+    ])
+    expect(hits('3 + 4 (cm)', ['+', '(cm)']).filter((part) => part.hit)).toHaveLength(2)
+    expect(hits('nothing', [])).toEqual([{ text: 'nothing', hit: false }])
+  })
   it('is cut into text, code and references', () => {
     expect(pieces('See VER-6.14 and `x`: **so**.')).toEqual([
       { kind: 'text', text: 'See ' },

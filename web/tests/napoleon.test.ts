@@ -1,5 +1,8 @@
 // The table of Napoleon without pictures: names in a crowd, pieces in the hand, offers on the ground.
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { merged } from '../scripts/messages.mjs'
+import { named, undone } from '../src/boards/napoleon/words'
+import { makeBundle, speakFrom } from '../src/lib/i18n.svelte'
 import { declutter, fanned, type Box, type Wanted } from '../src/boards/tabletop/declutter'
 import { basesOf, lairOf } from '../src/boards/napoleon/formation'
 import { flow, rampart, slope } from '../src/boards/tabletop/ground'
@@ -333,5 +336,39 @@ describe('the ground', () => {
       ).replaceAll('-0.0', '0.0')
     expect(strokes(-1)).toBe('M5.0 0.0l0.0 -12.0')
     expect(strokes(1)).toBe('M5.0 0.0l0.0 12.0')
+  })
+})
+
+describe('names and what is left undone', () => {
+  beforeAll(() => speakFrom(makeBundle('pl', merged('pl'))))
+  it('kinds and batteries have words, regiments keep the name of their language', () => {
+    expect(named('6-pounder battery').replace('\u00a0', ' ')).toBe('bateria 6-funtowa')
+    expect(named('Chasseurs à cheval')).toBe('strzelcy konni')
+    expect(named('85e Ligne')).toBe('85e Ligne')
+  })
+  const view = {
+    decision: 'orders',
+    divisions: [
+      { id: 0, side: 'south', general: 0, marked: true, order: null },
+      { id: 1, side: 'south', general: 1, marked: false, order: null },
+      { id: 2, side: 'north', general: 2, marked: false, order: null },
+    ],
+    commanders: [
+      { id: 0, name: 'Morand' },
+      { id: 1, name: 'Gudin' },
+    ],
+    units: [{ id: 4, name: '85e Ligne' }],
+    open: [] as number[],
+  } as unknown as View
+  it('names divisions without orders, and units that could still do something', () => {
+    expect(undone({ view, seat: 'south' })).toEqual({
+      key: 'web-napoleon-orders-sure',
+      args: { count: 1, divisions: 'Gudin' },
+    })
+    expect(undone({ view: { ...view, decision: 'moves', open: [4] }, seat: 'south' })).toEqual({
+      key: 'web-napoleon-open-sure',
+      args: { count: 1, units: '85e Ligne' },
+    })
+    expect(undone({ view: { ...view, decision: 'charges' }, seat: 'south' })).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ use crate::action::{Action, Beside, Follow, Mark, Reaction, Shot, ShotKind};
 use crate::army::{Nation, School};
 use crate::march::{Goal, Manoeuvre};
 use crate::muster::{Edit, Purchase};
+use crate::names::by_name;
 use crate::preparation::landscape::Stuff;
 use crate::terrain::Ground;
 use crate::unit::Order;
@@ -42,7 +43,7 @@ impl Words<'_> {
             }
             Action::Assign { unit, to } => message!(
                 "napoleon-do-assign",
-                unit = self.state.name(*unit),
+                unit = by_name(self.state.name(*unit)),
                 division = self.division_name(*to)
             ),
             Action::Attach { division, corps } => message!(
@@ -72,13 +73,16 @@ impl Words<'_> {
             Action::Deploy(station) => at(
                 message!(
                     "napoleon-do-deploy",
-                    unit = self.state.name(station.unit),
+                    unit = by_name(self.state.name(station.unit)),
                     form = Value::word(station.form.key())
                 ),
                 station.at,
             ),
             Action::Delay { battery } => {
-                message!("napoleon-do-delay", unit = self.state.name(*battery))
+                message!(
+                    "napoleon-do-delay",
+                    unit = by_name(self.state.name(*battery))
+                )
             }
             Action::Hide {
                 unit,
@@ -86,7 +90,7 @@ impl Words<'_> {
                 ..
             } => message!(
                 "napoleon-do-hide-section",
-                unit = self.state.name(*unit),
+                unit = by_name(self.state.name(*unit)),
                 piece = self.piece_name(*section)
             ),
             Action::Hide {
@@ -98,7 +102,7 @@ impl Words<'_> {
             } => at(
                 message!(
                     "napoleon-do-hide",
-                    unit = self.state.name(*unit),
+                    unit = by_name(self.state.name(*unit)),
                     form = Value::word(form.key())
                 ),
                 *place,
@@ -121,7 +125,7 @@ impl Words<'_> {
             Edit::Standard => message!("napoleon-do-standard"),
             Edit::Enlist(unit) => message!(
                 "napoleon-do-enlist",
-                kind = unit.kind.row().name.clone(),
+                kind = by_name(&unit.kind.row().name),
                 bases = unit.bases
             ),
             Edit::Dismiss { place } => {
@@ -129,7 +133,7 @@ impl Words<'_> {
                 match unit {
                     Some(unit) => message!(
                         "napoleon-do-dismiss",
-                        kind = unit.kind.row().name.clone(),
+                        kind = by_name(&unit.kind.row().name),
                         bases = unit.bases
                     ),
                     None => message!("napoleon-do-draft"),
@@ -167,7 +171,7 @@ impl Words<'_> {
         Some(match action {
             Action::Transfer { unit, to } => message!(
                 "napoleon-do-transfer",
-                unit = self.state.name(*unit),
+                unit = by_name(self.state.name(*unit)),
                 division = self.division_name(*to)
             ),
             Action::Mark { division, order } => message!(
@@ -183,7 +187,7 @@ impl Words<'_> {
             } => message!(
                 "napoleon-do-single-battalion",
                 commander = self.commander_name(*from),
-                unit = self.state.name(*to),
+                unit = by_name(self.state.name(*to)),
                 order = Value::word(order.key())
             ),
             Action::Single {
@@ -191,7 +195,7 @@ impl Words<'_> {
             } => message!(
                 "napoleon-do-single",
                 commander = self.commander_name(*from),
-                unit = self.state.name(*to),
+                unit = by_name(self.state.name(*to)),
                 order = Value::word(order.key())
             ),
             Action::Seal => message!("napoleon-do-seal"),
@@ -235,7 +239,10 @@ impl Words<'_> {
                     .with("commander", self.commander_name(*from))
             }
             Action::TestSingle { unit } => {
-                message!("napoleon-do-test-single", unit = self.state.name(*unit))
+                message!(
+                    "napoleon-do-test-single",
+                    unit = by_name(self.state.name(*unit))
+                )
             }
             Action::Lead { commander, to } => at(
                 message!(
@@ -247,12 +254,12 @@ impl Words<'_> {
             Action::Join { commander, unit } => message!(
                 "napoleon-do-join",
                 commander = self.commander_name(*commander),
-                unit = self.state.name(*unit)
+                unit = by_name(self.state.name(*unit))
             ),
             Action::Guard { unit, battery } => message!(
                 "napoleon-do-guard",
-                unit = self.state.name(*unit),
-                battery = self.state.name(*battery)
+                unit = by_name(self.state.name(*unit)),
+                battery = by_name(self.state.name(*battery))
             ),
             Action::Staff { leads, joins } => message!(
                 "napoleon-do-staff",
@@ -265,11 +272,14 @@ impl Words<'_> {
             ),
             Action::Supply { battery, loads, .. } => message!(
                 "napoleon-do-supply",
-                unit = self.state.name(*battery),
+                unit = by_name(self.state.name(*battery)),
                 loads = *loads
             ),
             Action::Recover { unit } => {
-                message!("napoleon-do-recover", unit = self.state.name(*unit))
+                message!(
+                    "napoleon-do-recover",
+                    unit = by_name(self.state.name(*unit))
+                )
             }
             Action::Heroism { take: true } => message!("napoleon-do-heroism"),
             Action::Heroism { take: false } => message!("napoleon-do-no-heroism"),
@@ -311,17 +321,17 @@ impl Words<'_> {
                         None => message!("napoleon-do-move", path = self.way(path)),
                     },
                 };
-                said.with("unit", self.state.name(*unit))
+                said.with("unit", by_name(self.state.name(*unit)))
             }
             Action::Manoeuvre {
                 unit, manoeuvre, ..
             } => message!(
                 "napoleon-do-move",
-                unit = self.state.name(*unit),
+                unit = by_name(self.state.name(*unit)),
                 path = self.way(&[*manoeuvre])
             ),
             Action::Spring { unit } => {
-                message!("napoleon-do-spring", unit = self.state.name(*unit))
+                message!("napoleon-do-spring", unit = by_name(self.state.name(*unit)))
             }
             Action::Brigade { units, into, .. } => message!(
                 "napoleon-do-brigade",
@@ -337,7 +347,7 @@ impl Words<'_> {
             } else {
                 message!("napoleon-do-dissolve")
             }
-            .with("unit", self.state.name(*unit))
+            .with("unit", by_name(self.state.name(*unit)))
             .with("form", Value::word(into.key())),
             Action::Detach {
                 unit,
@@ -345,8 +355,8 @@ impl Words<'_> {
                 ..
             } => message!(
                 "napoleon-do-detach-guard",
-                unit = self.state.name(*unit),
-                battery = self.state.name(*battery)
+                unit = by_name(self.state.name(*unit)),
+                battery = by_name(self.state.name(*battery))
             ),
             Action::Detach {
                 unit,
@@ -356,7 +366,7 @@ impl Words<'_> {
                 ..
             } => message!(
                 "napoleon-do-detach",
-                unit = self.state.name(*unit),
+                unit = by_name(self.state.name(*unit)),
                 count = slots.len(),
                 form = Value::word(into.key()),
                 beside = match beside {
@@ -370,7 +380,10 @@ impl Words<'_> {
                 message!("napoleon-do-mass", units = self.names(batteries))
             }
             Action::Disperse { battery } => {
-                message!("napoleon-do-disperse", unit = self.state.name(*battery))
+                message!(
+                    "napoleon-do-disperse",
+                    unit = by_name(self.state.name(*battery))
+                )
             }
             _ => return None,
         })
@@ -391,8 +404,8 @@ impl Words<'_> {
             } else {
                 message!("napoleon-do-charge")
             }
-            .with("unit", self.state.name(*unit))
-            .with("target", self.state.name(*target)),
+            .with("unit", by_name(self.state.name(*unit)))
+            .with("target", by_name(self.state.name(*target))),
             Action::Pass => message!("napoleon-do-pass"),
             Action::Path { path, join, .. } => {
                 let said = match (path.is_empty(), join) {
@@ -424,11 +437,16 @@ impl Words<'_> {
                 self.joined(said, *join).with("unit", self.about())
             }
             Action::Shoot { unit, shots } => match shots.as_slice() {
-                [] => message!("napoleon-do-hold-fire", unit = self.state.name(*unit)),
-                [shot] => self.shot(shot).with("unit", self.state.name(*unit)),
+                [] => message!(
+                    "napoleon-do-hold-fire",
+                    unit = by_name(self.state.name(*unit))
+                ),
+                [shot] => self
+                    .shot(shot)
+                    .with("unit", by_name(self.state.name(*unit))),
                 many => message!(
                     "napoleon-do-shoot-several",
-                    unit = self.state.name(*unit),
+                    unit = by_name(self.state.name(*unit)),
                     shots = Value::list(many.iter().map(|shot| {
                         message!(
                             "napoleon-shot-at",
@@ -466,11 +484,11 @@ impl Words<'_> {
                 message!("napoleon-do-resolve", units = self.names(order))
             }
             Action::Combat { unit } => {
-                message!("napoleon-do-combat", unit = self.state.name(*unit))
+                message!("napoleon-do-combat", unit = by_name(self.state.name(*unit)))
             }
             Action::Prefer { unit, kind } => message!(
                 "napoleon-do-prefer",
-                unit = self.state.name(*unit),
+                unit = by_name(self.state.name(*unit)),
                 kind = kind.row().name.clone()
             ),
             // The chapters before have put these into words.
@@ -545,14 +563,14 @@ impl Words<'_> {
                 "path" | "react" | "support" | "stay-or-retreat" | "follow-up" | "melee-support"
                 | "withdraw",
                 Some(id),
-            ) => self.state.name(UnitId(id)).into(),
+            ) => by_name(self.state.name(UnitId(id))),
             _ => Value::word("napoleon-unit"),
         }
     }
 
     fn names(&self, units: &[UnitId]) -> Value {
-        let names: Vec<&str> = units.iter().map(|id| self.state.name(*id)).collect();
-        names.join(", ").into()
+        let named = |id: &UnitId| message!("napoleon-named", name = by_name(self.state.name(*id)));
+        Value::list(units.iter().map(named))
     }
 
     fn commander_name(&self, id: CommanderId) -> Value {
@@ -584,7 +602,7 @@ impl Words<'_> {
 
     fn mark_name(&self, mark: Mark) -> Value {
         match mark {
-            Mark::Unit(unit) => self.state.name(unit).into(),
+            Mark::Unit(unit) => by_name(self.state.name(unit)),
             Mark::Commander(commander) => self.commander_name(commander),
             Mark::Works(piece) => self.piece_name(piece),
         }
@@ -628,7 +646,7 @@ impl Words<'_> {
             Manoeuvre::Close { with, .. } => message!(
                 "napoleon-leg-close",
                 goal = match with {
-                    Goal::Unit(unit) => self.state.name(unit).into(),
+                    Goal::Unit(unit) => by_name(self.state.name(unit)),
                     Goal::Section(piece) => self.piece_name(piece),
                 }
             ),

@@ -34,6 +34,7 @@ mod march;
 mod melee;
 mod morale;
 mod muster;
+mod names;
 mod narration;
 mod organise;
 mod plan;

@@ -5,12 +5,13 @@ use kernel::{Message, Value, message};
 use crate::Side;
 use crate::action::{Follow, Reaction};
 use crate::event::{Event, Loss, Who};
+use crate::names::by_name;
 use crate::unit::{Fate, Order};
 
 impl Event {
     /// The event as a sentence for the log.
     pub fn narrated(&self) -> Option<Message> {
-        let unit = |who: &Who| Value::Text(who.name.clone());
+        let unit = |who: &Who| by_name(&who.name);
         let side = |side: &Side| Value::word(side.key());
         let order = |order: &Order| Value::word(order.key());
         let roll = |dice: &[u8; 2]| i64::from(dice[0] + dice[1]);
@@ -451,7 +452,7 @@ impl Event {
             Self::Preferred { unit: id, kind } => message!(
                 "napoleon-event-preferred",
                 unit = unit(id),
-                kind = kind.row().name.clone()
+                kind = by_name(&kind.row().name)
             ),
             Self::Passed { side: who } => message!("napoleon-event-passed", side = side(who)),
             Self::Over { points, .. } => {

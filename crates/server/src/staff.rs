@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use games::AnySession;
 use kernel::{Eyes, SEATS, Seat};
@@ -20,6 +20,11 @@ use crate::secrets::fresh_number;
 
 /// How often those who wait hear how far the thinking is.
 const PROGRESS_EVERY: Duration = Duration::from_millis(250);
+/// An answer to the enemy's act among at most so many takes the same time whatever is in hand: who holds no card to answer
+/// with has nothing to think about, and that would be seen.
+const FEW_ANSWERS: usize = 4;
+/// That time, for those who would think longer.
+const ANSWER_TIME: Duration = Duration::from_millis(300);
 /// After a failure of the store a computer player tries again after this long.
 const RETRY: Duration = Duration::from_secs(1);
 
@@ -188,9 +193,14 @@ impl App {
             line,
         } = task;
         let intent = std::mem::take(&mut intents[seat.index()]);
+        let since = Instant::now();
+        let (session, even) = self.even_time(session, seat, level).await?;
         let thought = self
-            .think(session, seat, level, intent, None, waiting)
+            .think(session, seat, level, intent, even, waiting)
             .await?;
+        if let Some(time) = even {
+            tokio::time::sleep(time.saturating_sub(since.elapsed())).await;
+        }
         let Some((Choice { action, .. }, intent)) = thought else {
             return Err(Problem::internal(&"a computer player found nothing to do"));
         };
@@ -305,6 +315,29 @@ impl App {
                 tracing::warn!(%error, "cannot keep a lease");
             }
         }
+    }
+
+    /// The time that a decision takes by all means, so that it gives away nothing about a hand: none if that need not be.
+    async fn even_time(
+        &self,
+        session: Box<dyn AnySession>,
+        seat: Seat,
+        level: Level,
+    ) -> Answer<(Box<dyn AnySession>, Option<Duration>)> {
+        // A Recruit answers at once, whatever it holds; and what follows an own step is no answer.
+        let before = session.ply().saturating_sub(1);
+        let last = session.seen(Eyes::Referee, before).pop();
+        let answers = last.and_then(|step| step.seat) == Some(seat.other());
+        if level == Level::Recruit || !answers {
+            return Ok((session, None));
+        }
+        let counted = tokio::task::spawn_blocking(move || {
+            let few = session.legal(seat).0.len() <= FEW_ANSWERS;
+            (session, few)
+        });
+        let (session, few) = counted.await.map_err(|error| Problem::internal(&error))?;
+        let time = self.patience(level).min(ANSWER_TIME);
+        Ok((session, few.then_some(time)))
     }
 
     /// How long a level thinks about a decision.

@@ -98,7 +98,7 @@ export interface BoardModule<V, A extends Tagged, E extends Tagged> {
   /** How an event looks on the board, and how long; null if there is nothing to see. */
   stage?: Stager<V, Spoken<E>>
   /** Would the turn end by itself with this action, because nothing else is left? Then the page asks first. */
-  endsTurn?(action: A, battle: Battle<V, A, E>): boolean
+  endsTurn?(action: A, battle: Battle<V, A, E>): boolean | Promise<boolean>
   /** Is this action taken back freely, so that a finger need not ask first? */
   harmless?(action: A, battle: Battle<V, A, E>): boolean
   /** What the number beside a side counts, if it is not plainly points. */

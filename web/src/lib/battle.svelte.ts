@@ -30,7 +30,7 @@ import { seatInfo, type SeatInfo } from './lobby.svelte'
 import { Moments, type Staged, type Stager } from './moments.svelte'
 import { Ruler } from './ruler.svelte'
 import { lastLook, looked } from './seen'
-import { byFinger, settings } from './settings.svelte'
+import { byFinger, calledAs, settings } from './settings.svelte'
 
 /** An action or an event of any game. */
 export type Tagged = { type: string }
@@ -55,7 +55,7 @@ export interface Waiting<A> {
 /** What a board says about actions before they are sent. */
 export interface Caution<V, A extends Tagged, E extends Tagged> {
   /** Would the turn end with it by itself, because nothing else is left? */
-  endsTurn?(action: A, battle: Battle<V, A, E>): boolean
+  endsTurn?(action: A, battle: Battle<V, A, E>): boolean | Promise<boolean>
   /** Is it taken back freely, so that a finger need not ask first? */
   harmless?(action: A, battle: Battle<V, A, E>): boolean
 }
@@ -275,7 +275,7 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
 
   async #join(invite: string): Promise<void> {
     try {
-      await call(`/api/battles/${this.id}/join`, { invite })
+      await call(`/api/battles/${this.id}/join`, { invite, ...calledAs() })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0) throw error
       // A player who sits there has simply opened the link again; for everybody else it is used up.
@@ -567,7 +567,13 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   /** Does it; nothing is done if there is nothing to do. */
   async act(action: A | null | undefined, how: 'asking' | 'surely' = 'asking'): Promise<boolean> {
     if (!action || !this.acting || this.busy) return false
-    if (how === 'asking' && this.#asksFirst(action)) return false
+    if (how === 'asking') {
+      const seq = this.seq
+      this.busy = true
+      const asks = await this.#asksFirst(action).finally(() => (this.busy = false))
+      // Something happened meanwhile: it is decided anew.
+      if (asks || seq !== this.seq || !this.acting) return false
+    }
     this.waiting = null
     this.busy = true
     this.trouble = null
@@ -588,9 +594,14 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   }
 
   /** Does the action wait for a word? The second tap on the same thing is the word. */
-  #asksFirst(action: A): boolean {
+  async #asksFirst(action: A): Promise<boolean> {
     const again = this.waiting?.why === 'finger' && same(this.waiting.action, action)
-    const last = settings.takeBack && !!this.caution.endsTurn?.(action, this)
+    let last = false
+    try {
+      last = settings.takeBack && !!(await this.caution.endsTurn?.(action, this))
+    } catch {
+      // Whether the turn would end could not be asked: then the act itself is told whether it goes.
+    }
     if (last) this.waiting = { action, why: 'last' }
     else if (!again && byFinger() && !this.caution.harmless?.(action, this)) this.waiting = { action, why: 'finger' }
     else return false

@@ -52,7 +52,8 @@ export function t(key: string, args?: Record<string, Argument | undefined>): str
     if (value === undefined) continue
     filled[name] = inWords(value)
   }
-  return bundle.formatPattern(pattern, filled, [])
+  // A number below zero has a true minus, as in print.
+  return bundle.formatPattern(pattern, filled, []).replace(/(^|[\s(,:;])-(?=\d)/g, '$1−')
 }
 
 export const say = (message: Message): string => t(message.key, message.args)

@@ -68,3 +68,13 @@ export function matches(statement: Statement, search: string): boolean {
     .filter(Boolean)
     .every((word) => text.includes(word))
 }
+
+/** A text cut where one of the words stands in it. The words are in small letters. */
+export function hits(text: string, words: string[]): { text: string; hit: boolean }[] {
+  if (!words.length) return [{ text, hit: false }]
+  const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'gi')
+  return text
+    .split(pattern)
+    .map((part, i) => ({ text: part, hit: i % 2 === 1 }))
+    .filter((part) => part.text)
+}

@@ -18,6 +18,7 @@ interface Saved {
   turnSound: boolean
   /** The computer's level in the latest battle; a first battle is against a beginner. */
   level: 'recruit' | 'veteran' | 'marshal'
+  /** What others call this player, as long as there is no account. */
   name: string
 }
 
@@ -63,6 +64,9 @@ addEventListener('pointerdown', (event) => (finger = event.pointerType === 'touc
 addEventListener('keydown', () => (finger = false), { capture: true })
 /** Was the page last touched with a finger? */
 export const byFinger = () => finger
+
+/** A guest's name, as calls that take a seat want it; those with an account have theirs. */
+export const calledAs = (): { called?: string } => (settings.name.trim() ? { called: settings.name.trim() } : {})
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const still = matchMedia('(prefers-reduced-motion: reduce)')

@@ -57,10 +57,25 @@ export interface Part {
   height: number
 }
 
-/** The lens that shows a part as large as there is room, but no larger than `clear` pixels per unit of the board. */
-export function onto(room: Room, part: Part, clear: number): Lens {
+/** The part of a board that holds some places, with so much around each; null if there are none. */
+export function around(places: Spot[], margin: number): Part | null {
+  if (!places.length) return null
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin]
+  return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y }
+}
+
+/** Pixels per unit at which a square or hex of this size can be read, and hit by what the player points with. */
+export const legible = (size: number): number => (window.matchMedia('(pointer: coarse)').matches ? 40 : 20) / size
+
+/**
+ * The lens that shows a part as large as there is room, but no larger than `clear` pixels per unit of the board; where
+ * squares must be hit, `always` as large as that, even if not all of the part is seen then.
+ */
+export function onto(room: Room, part: Part, clear: number, always = false): Lens {
   const whole = fit(room)
-  const near = Math.min(room.windowWidth / part.width, room.windowHeight / part.height, clear) / whole
+  const near =
+    (always ? clear : Math.min(room.windowWidth / part.width, room.windowHeight / part.height, clear)) / whole
   const zoom = clamp(near, 1, MOST)
   const scale = whole * zoom
   return settled(

@@ -10,7 +10,7 @@ fn rulebook() -> &'static str {
 }
 
 /// The cells of the table that follows a rule.
-fn table_of(id: &str) -> Vec<Vec<String>> {
+pub(super) fn table_of(id: &str) -> Vec<Vec<String>> {
     let start = rulebook().find(&format!("**{id}**")).unwrap();
     rulebook()[start..]
         .lines()

@@ -48,6 +48,7 @@ mod charging;
 mod decision_points;
 mod flowing;
 mod foresight;
+mod page_tables;
 mod second_reading;
 mod shortcuts;
 mod soldier;

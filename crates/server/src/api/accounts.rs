@@ -37,6 +37,12 @@ pub(super) fn calls(calls: Calls) -> Calls {
                 .gives::<LoggedIn>(r#"{"name": "Poniatowski", "guest": false}"#),
         )
         .add(
+            post(be_called),
+            Call::post("/api/called", Who::Oneself, "What a guest is called by others, without a password: in the battles that are there")
+                .takes::<Calling>(r#"{"name": "Anna"}"#)
+                .gives::<LoggedIn>(r#"{"name": "Anna", "guest": true, "moved": 1}"#),
+        )
+        .add(
             post(log_in),
             Call::post("/api/login", Who::Anyone, "Logs in on this device; a guest's battles move to the account")
                 .takes::<Credentials>(r#"{"name": "Poniatowski", "password": "…"}"#)
@@ -60,6 +66,53 @@ struct Credentials {
     name: String,
     /// The password: 8 to 200 characters.
     password: String,
+}
+
+/// What a guest is called.
+#[derive(Deserialize, JsonSchema)]
+struct Calling {
+    /// The name: 2 to 24 letters, digits, spaces or - _ . '
+    name: String,
+}
+
+/// What others call a player: the name of the account; a guest's own word, which nobody may own.
+pub(super) async fn called(
+    app: &App,
+    account: Option<String>,
+    word: Option<&str>,
+) -> Answer<Option<String>> {
+    let word = word.map(str::trim).filter(|word| !word.is_empty());
+    let (None, Some(word)) = (&account, word) else {
+        return Ok(account);
+    };
+    let (name, _) = proper_name(word)?;
+    if app.store.player_named(name).await?.is_some() {
+        return Err(Problem::refused(
+            "this name belongs to somebody who has a password; choose another, or log in",
+        ));
+    }
+    Ok(Some(name.to_owned()))
+}
+
+async fn be_called(
+    State(app): Shared,
+    caller: Caller,
+    Body(given): Body<Calling>,
+) -> Answer<JsonBody<LoggedIn>> {
+    if caller.name(&app).await?.is_some() {
+        return Err(Problem::refused("you have a name already"));
+    }
+    app.guesses
+        .register(network(caller.address), Instant::now())
+        .map_err(Problem::busy)?;
+    let name = called(&app, None, Some(&given.name)).await?;
+    let name = name.ok_or_else(|| Problem::malformed("a name has 2 to 24 letters"))?;
+    let moved = rename_in_battles(&app, &caller.player, &caller.player, &name).await?;
+    Ok(JsonBody(LoggedIn {
+        name,
+        guest: true,
+        moved: Some(moved),
+    }))
 }
 
 async fn me(State(app): Shared, caller: Caller) -> Answer<JsonBody<Me>> {

@@ -17,6 +17,7 @@ use serde_json::{Map, Value as Json};
 use store::Which;
 use wire::{BySeat, Created, Invites, Joined, Kind, Listing, Seated};
 
+use super::accounts::called;
 use super::{Call, Calls, Who, read_and_write};
 use crate::app::{App, now};
 use crate::ask::{Body, Query, Shared, Speaks, own_seat, seat_named};
@@ -117,6 +118,8 @@ pub(super) struct Company {
     seats: Map<String, Json>,
     words: Option<Words>,
     terms: Option<Terms>,
+    /// What a guest is called by the others.
+    called: Option<String>,
 }
 
 /// The same, settled; the caller may make a battle with it.
@@ -137,6 +140,7 @@ impl Company {
     ) -> Answer<Settled> {
         let name = caller.name(app).await?;
         let account = name.is_some();
+        let name = called(app, name, self.called.as_deref()).await?;
         let me = Holder::Player {
             id: caller.player.clone(),
             name,
@@ -423,6 +427,8 @@ struct Joining {
     invite: Option<String>,
     seat: Option<String>,
     word: Option<String>,
+    /// What a guest is called by the others.
+    called: Option<String>,
 }
 
 /// The seat that the caller may take.
@@ -465,6 +471,7 @@ async fn join(
 ) -> Answer<JsonBody<Joined>> {
     let word = joining.word.as_deref().map(proper_word).transpose()?;
     let name = caller.name(&app).await?;
+    let name = called(&app, name, joining.called.as_deref()).await?;
     caller.settle(&app).await?;
     let others = app.look(&id, |battle| {
         let holders = Seat::BOTH.map(|seat| battle.holder(seat).player().map(str::to_owned));

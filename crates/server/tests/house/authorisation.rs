@@ -300,6 +300,7 @@ const ELSEWHERE: &[&str] = &[
     "/api/messages/{lang}",
     "/api/me",
     "/api/register",
+    "/api/called",
     "/api/login",
     "/api/logout",
     "/api/sessions/{session}",

@@ -472,3 +472,47 @@ async fn the_house_speaks_about_itself() {
     }
     assert_eq!(anna.get("/api/messages/xx").await.status, 404);
 }
+
+/// A guest gives a name without a password: friends read it in the battles that are there and in those to come; nobody's name
+/// is taken with it, and who has an account keeps theirs.
+#[tokio::test]
+async fn a_guest_is_called_by_a_name() {
+    let house = House::new().await;
+    let mut anna = house.person();
+    let id = anna.battle("me", "open").await["battle"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let (_, seats) = crate::common::game();
+    let called = anna
+        .post("/api/called", json!({ "name": " Anna " }))
+        .await
+        .ok();
+    assert_eq!(
+        (&called["name"], &called["guest"]),
+        (&json!("Anna"), &json!(true))
+    );
+    let mut boris = house.person();
+    boris
+        .post(
+            &format!("/api/battles/{id}/join"),
+            json!({ "called": "Boris" }),
+        )
+        .await
+        .ok();
+    let seen = boris.get(&format!("/api/battles/{id}")).await.ok();
+    assert_eq!(seen["seats"][seats[0]]["name"], "Anna");
+    let seen = anna.get(&format!("/api/battles/{id}")).await.ok();
+    assert_eq!(seen["seats"][seats[1]]["name"], "Boris");
+    // A word is no account: she is still a guest, and the name is still free.
+    assert_eq!(anna.get("/api/me").await.ok()["guest"], true);
+    let mut carol = house.person();
+    let wish = json!({ "name": "Carol", "password": "a very long tent pole" });
+    carol.post("/api/register", wish).await.ok();
+    for (name, status) in [("x", 400), ("admin", 422), ("carol", 422), ("<b>", 400)] {
+        let reply = anna.post("/api/called", json!({ "name": name })).await;
+        assert_eq!(reply.status, status, "{name}: {}", reply.text);
+    }
+    let reply = carol.post("/api/called", json!({ "name": "Dora" })).await;
+    assert_eq!(reply.status, 422);
+}

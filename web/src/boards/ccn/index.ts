@@ -3,14 +3,14 @@ import type { BoardModule, Choice } from '../board'
 import Board from './Board.svelte'
 import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
-import { pieces, type Action, type Event, type View } from './field'
+import { pieceOf, pieces, type Action, type Event, type View } from './field'
 import Picture from './Picture.svelte'
 import Side from './Side.svelte'
 import { dice, printed, stage } from './stage'
 import Tray from './Tray.svelte'
 import { bars } from './bars'
 import Reference from './Reference.svelte'
-import { dashed, describe, goal, prompt, prompts } from './words'
+import { dashed, describe, goal, prompt, prompts, undone } from './words'
 
 const ENDS = ['end_orders', 'end_moves', 'end_combat']
 
@@ -24,20 +24,30 @@ const module: BoardModule<View, Action, Event> = {
   choices(battle) {
     const legal = battle.legal
     const view = battle.view
-    const found: Choice<Action>[] = prompts(legal).map((action) => ({ action, say: describe(action, view) }))
+    const asked = prompts(legal)
+    // The only answer that there is needs no thought: it is the next thing.
+    const found: Choice<Action>[] = asked.map((action) => ({
+      action,
+      say: describe(action, view),
+      ...(asked.length === 1 ? { primary: true } : {}),
+    }))
     for (const action of legal) {
       if (!ENDS.includes(action.type)) continue
-      const able = pieces(legal).size
-      found.push({
-        action,
-        say: describe(action, view),
-        primary: true,
-        ...(action.type === 'end_orders' || able === 0
-          ? {}
-          : { confirm: { key: 'web-ccn-end-sure', args: { count: able } } }),
-      })
+      const confirm = undone(action, legal, view)
+      found.push({ action, say: describe(action, view), primary: true, ...(confirm ? { confirm } : {}) })
     }
     return found
+  },
+  // The last piece that may move or fight: where nothing is left after it, the turn ends by itself and a card is drawn.
+  async endsTurn(action, battle) {
+    const { phase } = battle.view.decision
+    if (phase !== 'movement' && phase !== 'combat') return false
+    const piece = pieceOf(action)
+    if (!piece || [...pieces(battle.legal)].some((known) => known !== piece)) return false
+    // A fight is always the last act then; a move only if nobody can fight after it, which the referee knows.
+    if (action.type === 'fire' || action.type === 'melee') return true
+    const seen = await battle.preview(action)
+    return !seen || seen.turn.active !== battle.seat
   },
   goal,
   Reference,

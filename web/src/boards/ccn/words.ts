@@ -1,6 +1,6 @@
 // Commands & Colors in words.
-import type { Argument, Message } from '../../lib/i18n.svelte'
-import { cardId, named, spans, type Action, type View, type Battle } from './field'
+import { say, type Argument, type Message } from '../../lib/i18n.svelte'
+import { cardId, named, pieces, spans, type Action, type View, type Battle } from './field'
 
 /** The kind of unit on a hex, as a word. */
 function unitOn(hex: string, view?: View): Argument {
@@ -145,6 +145,31 @@ export function ordersGiven(view: View): Message | null {
     args: { wing: wing ? { key: `ccn-wing-${wing}` } : '', given, most },
   }))
   return { key: 'web-ccn-orders-more', args: { card: named, wings } }
+}
+
+/** The first few of some hexes, by who stands there. */
+function who(hexes: string[], view: View): string {
+  const names = [...new Set(hexes)].map((hex) => {
+    const said = standing(hex, view)
+    return typeof said === 'object' && 'key' in said ? say(said as Message) : String(said)
+  })
+  return names.length > FEW ? `${names.slice(0, FEW).join(', ')}, …` : names.join(', ')
+}
+const FEW = 3
+
+/** What ending a phase would leave undone, to be named once before it is. */
+export function undone(end: Action, legal: Action[], view: View): Message | null {
+  if (end.type === 'end_orders') {
+    const open = legal.flatMap((action) =>
+      action.type === 'order_unit' ? [action.unit] : action.type === 'order_leader' ? [action.leader] : [],
+    )
+    if (!open.length) return null
+    const given = (view.turn.orders ?? []).reduce((sum, wing) => sum + wing.given, 0)
+    const nobody = given === 0 && !view.units.some((unit) => unit.ordered)
+    return { key: nobody ? 'web-ccn-no-orders-sure' : 'web-ccn-orders-left-sure', args: { pieces: who(open, view) } }
+  }
+  const open = [...pieces(legal)].map((piece) => piece.split(' ')[1]!)
+  return open.length ? { key: 'web-ccn-end-sure', args: { count: open.length, pieces: who(open, view) } } : null
 }
 
 const side = (whose: string): Message => ({ key: `web-seat-ccn-${whose}` })

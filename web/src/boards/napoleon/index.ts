@@ -5,11 +5,12 @@ import Board from './Board.svelte'
 import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
 import Picture from './Picture.svelte'
+import Reference from './Reference.svelte'
 import Side from './Side.svelte'
 import { stage } from './stage'
 import { cm, type Action, type Event, type View } from './table'
 import Tray from './Tray.svelte'
-import { describe, goal, prompt, unitName } from './words'
+import { describe, goal, prompt, undone, unitName } from './words'
 
 enlist({
   south: make('#33538f', '#1f3663', '#d9e2f3', 'S', 't-weave'),
@@ -64,9 +65,19 @@ const module: BoardModule<View, Action, Event> = {
     // A charge that goes straight on needs no drawing.
     for (const action of legal.filter((known) => known.type === 'path').slice(0, WAYS))
       found.push({ action, say: describe(action, view), primary: !found.length })
+    const confirm = undone(battle)
     for (const action of legal)
-      if (ENDS.includes(action.type)) found.push({ action, say: describe(action, view), primary: true })
+      if (ENDS.includes(action.type))
+        found.push({ action, say: describe(action, view), primary: true, ...(confirm ? { confirm } : {}) })
     return found
+  },
+  // The last regiment of a division: when it has moved the enemy's division goes.
+  async endsTurn(action, battle) {
+    const { view, seat } = battle
+    if (action.type !== 'move' || view.decision !== 'moves') return false
+    if (view.movers.some((id) => id !== action.unit)) return false
+    const seen = await battle.preview(action)
+    return !!seen && !seen.decides.some((side) => side === seat)
   },
   dice(event) {
     if (event.type === 'combat') return [...event.south, ...event.north]
@@ -74,6 +85,7 @@ const module: BoardModule<View, Action, Event> = {
     return 'die' in event ? [event.die] : []
   },
   examples: { rules: new Set(Object.keys(EXAMPLES)), Example },
+  Reference,
   stage,
   turnOf: (event) => (event.type === 'turn_began' ? event.turn : null),
 }

@@ -5,7 +5,16 @@ import type { Piece } from '../tabletop/ground'
 import type { Action, Manoeuvre, Mark, View, Battle } from './table'
 import { cm } from './table'
 
-export const unitName = (id: number, view?: View) => view?.units.find((unit) => unit.id === id)?.name ?? String(id)
+/** A name of the army books or of a scenario: in the player's language where it has a word, else as it is. */
+export function named(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const key = `napoleon-name-${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`
+  return knows(key) ? t(key) : name
+}
+export const unitName = (id: number, view?: View) => {
+  const name = view?.units.find((unit) => unit.id === id)?.name
+  return name === undefined ? String(id) : named(name)
+}
 const commanderName = (id: number, view?: View) => view?.commanders.find((known) => known.id === id)?.name ?? String(id)
 const divisionName = (id: number, view?: View) => {
   const division = view?.divisions.find((known) => known.id === id)
@@ -77,7 +86,7 @@ function draft(edit: Edit, view?: View): Message {
   const own = view?.preparation?.drafts.find(
     (known) => known !== null && rows.some((row) => row.id.startsWith(known.nation)),
   )
-  const kind = (id: string) => rows.find((row) => row.id === id)?.name ?? id
+  const kind = (id: string) => named(rows.find((row) => row.id === id)?.name ?? id)
   switch (edit.edit) {
     case 'nation':
       return {
@@ -327,6 +336,15 @@ export function stillOpen(view: View, seat: string | null): string[] {
   return view.open.map((id) => unitName(id, view))
 }
 
+/** The same as a question, to be asked once. */
+export function undone({ view, seat }: Pick<Battle, 'view' | 'seat'>): Message | null {
+  const open = stillOpen(view, seat)
+  if (!open.length) return null
+  return view.decision === 'orders'
+    ? { key: 'web-napoleon-orders-sure', args: { count: open.length, divisions: few(open) } }
+    : { key: 'web-napoleon-open-sure', args: { count: open.length, units: few(open) } }
+}
+
 export function prompt(battle: Battle): Message {
   const view = battle.view
   const key = `web-napoleon-ask-${view.decision}`
@@ -339,6 +357,9 @@ export function prompt(battle: Battle): Message {
         : unitName(view.about, view)
   return { key, args: { about } }
 }
+
+const FEW = 3
+const few = (names: string[]) => (names.length > FEW ? `${names.slice(0, FEW).join(', ')}, …` : names.join(', '))
 
 /** What wins the battle, generated from what lies on the table. */
 export function goal({ view }: Pick<Battle, 'view'>): { goals: Message[]; rules: Message[] } {

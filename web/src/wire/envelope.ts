@@ -500,7 +500,7 @@ steps: Array<LessonStep>, };
 /**
  * A guided battle, or an exercise of a click or two.
  */
-export type LessonKind = "battle" | "exercise";
+export type LessonKind = "battle" | "exercise" | "example";
 
 /**
  * A step of a lesson, in the caller's language.
@@ -1635,3 +1635,6 @@ rule?: string,
  * The sentence as key and arguments, to say it in another language.
  */
 say?: Message, };
+
+export type ArmyBooks<B> = { books: B, };
+export type Mustered<S> = { text: string, data: Record<string, unknown>, lost: Array<string>, troubles: Array<Trouble>, sheet: S, };

@@ -949,3 +949,13 @@ id: UnitId,
  * Its name.
  */
 name: string, };
+
+/**
+ * What a page and a printed sheet say of an army.
+ */
+export type ArmySheet = { name: string, format: Format, ambush: boolean, list: Draft, prices: [number, number], value: number, bases: number, most_bases: number | null, guns: number, most_guns: number, commanders: Array<LeaderView>, redraws: number, historic: Array<HistoricView>, edits: Array<Edit>, shop: Array<[Purchase, number]>, ready: Draft, };
+export type LeaderView = { post: Post, name: string, value: number, gifts: Array<Gift>, school: School | null, place: number | null, again: boolean, };
+export type HistoricView = { name: string, corps: boolean, chosen: boolean, };
+export type BookRow = { class: Class, max: number | null, pounds: number, canister: number, shrapnel: number, ammo: number, } & RowView;
+export type PersonView = { name: string, posts: Array<Post>, school: School | null, value: number, gifts: Array<Gift>, };
+export type BookView = { nation: Nation, rows: Array<BookRow>, commanders: Array<PersonView>, divisions: Array<[string, Array<[string, number]>]>, };

@@ -129,6 +129,7 @@ editor-verdox-sign-barge = řeka s člunem
 editor-verdox-sign-h = brána Hasbergů
 editor-verdox-sign-a = brána Askanů
 editor-verdox-sign-n = brána nikoho
+editor-verdox-sign-yard-road = cesta na nádvoří
 editor-verdox-rounds = Omezení kol (0: žádné)
 editor-verdox-force-full = plné: po 75 jednotkách
 editor-verdox-force-medium = střední: po 30 jednotkách

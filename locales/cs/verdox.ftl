@@ -30,8 +30,8 @@ verdox-phase-deployment =
        *[other] ještě { $left } jednotek
     }.
 verdox-phase-actions = { $rounds ->
-    [0] { $side } táhnou a útočí: kolo { $round }.
-   *[other] { $side } táhnou a útočí: kolo { $round } z { $rounds }.
+    [0] { $side } táhnou a útočí: kolo { $round }.
+   *[other] { $side } táhnou a útočí: kolo { $round } z { $rounds }.
 }
 verdox-phase-arrival =
     { $side } přivádějí vlnu: { $left ->

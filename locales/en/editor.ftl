@@ -123,6 +123,7 @@ editor-verdox-sign-barge = river with a barge
 editor-verdox-sign-h = gate of the Hasbergs
 editor-verdox-sign-a = gate of the Askans
 editor-verdox-sign-n = gate of nobody
+editor-verdox-sign-yard-road = road in the yard
 editor-verdox-rounds = Limit of rounds (0: none)
 editor-verdox-force-full = full: 75 units a side
 editor-verdox-force-medium = medium: 30 units a side

@@ -129,6 +129,7 @@ editor-verdox-sign-barge = rzeka z barką
 editor-verdox-sign-h = brama Hasbergów
 editor-verdox-sign-a = brama Askanów
 editor-verdox-sign-n = brama niczyja
+editor-verdox-sign-yard-road = droga na dziedzińcu
 editor-verdox-rounds = Limit rund (0: bez limitu)
 editor-verdox-force-full = pełna: po 75 jednostek
 editor-verdox-force-medium = średnia: po 30 jednostek

@@ -30,8 +30,8 @@ verdox-phase-deployment =
        *[many] jeszcze { $left } jednostek
     }.
 verdox-phase-actions = { $rounds ->
-    [0] { $side } wykonują ruchy i ataki: runda { $round }.
-   *[other] { $side } wykonują ruchy i ataki: runda { $round } z { $rounds }.
+    [0] { $side } wykonują ruchy i ataki: runda { $round }.
+   *[other] { $side } wykonują ruchy i ataki: runda { $round } z { $rounds }.
 }
 verdox-phase-arrival =
     { $side } wprowadzają falę: { $left ->

@@ -63,9 +63,8 @@ pub fn seeded_battle<G: Game>(scenario: &str, options: &str, seed: u64) -> Recor
         let header = file.header().ok()?;
         (header.id == scenario).then_some((header.edition, file))
     });
-    let file = editions
+    let (_, file) = editions
         .min_by_key(|(edition, _)| *edition)
-        .map(|(_, file)| file)
         .unwrap_or_else(|| panic!("{scenario}: not an embedded scenario"));
     let given: GivenOptions =
         serde_json::from_str(options).unwrap_or_else(|error| panic!("{options}: {error}"));

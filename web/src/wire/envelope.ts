@@ -80,6 +80,15 @@ plan?: Array<A>,
 trouble?: string, };
 
 /**
+ * The army books of a game, in its own form.
+ */
+export type ArmyBooks<B> = { 
+/**
+ * The books, by nation.
+ */
+books: B, };
+
+/**
  * A rulebook.
  */
 export type Book = { 
@@ -735,6 +744,31 @@ score: Record<string, number>,
  * How the battle ended; null while it runs.
  */
 over: Over | null, };
+
+/**
+ * The file of an army, and whether the rules allow it.
+ */
+export type Mustered<S> = { 
+/**
+ * The file.
+ */
+text: string, 
+/**
+ * Its data.
+ */
+data: Record<string, unknown>, 
+/**
+ * Comments that stood beside what is gone, and went with it.
+ */
+lost: Array<string>, 
+/**
+ * Everything that the rules forbid in it.
+ */
+troubles: Array<Trouble>, 
+/**
+ * What there is to say of it, in the form of the game.
+ */
+sheet: S, };
 
 /**
  * Whether somebody is heard no more.
@@ -1635,6 +1669,3 @@ rule?: string,
  * The sentence as key and arguments, to say it in another language.
  */
 say?: Message, };
-
-export type ArmyBooks<B> = { books: B, };
-export type Mustered<S> = { text: string, data: Record<string, unknown>, lost: Array<string>, troubles: Array<Trouble>, sheet: S, };

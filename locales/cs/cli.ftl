@@ -65,7 +65,10 @@ cli-verify-unbound = Pořadí kroků není svázáno: tento záznam nemá řetě
 cli-verify-not-over = Bitva ještě trvá.
 
 cli-verdox-nobody = ničí
-cli-verdox-headline = kolo { $round } z { $rounds } · modří { $blue }, čeká { $bluewaiting } · červení { $red }, čeká { $redwaiting }
+cli-verdox-headline = { $rounds ->
+    [0] kolo { $round } z { $rounds } · modří { $blue }, čeká { $bluewaiting } · červení { $red }, čeká { $redwaiting }
+   *[other] kolo { $round } z { $rounds } · modří { $blue }, čeká { $bluewaiting } · červení { $red }, čeká { $redwaiting }
+}
 cli-verdox-unit-here = { $kind } ({ $side })
 cli-verdox-barge-here = pramice ({ $owner })
 cli-verdox-hill = kopec

@@ -19,7 +19,7 @@ verdox-option-force = Síly
 verdox-option-custom-force = Vlastní síly: pěchota/střelci/granátníci/jízda/jízdní střelci/dělostřelectvo, první rozmístění, vlna
 verdox-option-handicap-hasbergs = Vyrovnání sil: tolik jednotek pěchoty nechají Hasbergové doma
 verdox-option-handicap-askans = Vyrovnání sil: tolik jednotek pěchoty nechají Askanové doma
-verdox-option-rounds = Nejvyšší počet kol (0: podle mapy)
+verdox-option-rounds = Nejvyšší počet kol (0: podle mapy, −1: bez omezení)
 
 ## Fáze
 
@@ -29,7 +29,10 @@ verdox-phase-deployment =
         [few] ještě { $left } jednotky
        *[other] ještě { $left } jednotek
     }.
-verdox-phase-actions = { $side } táhnou a útočí: kolo { $round } z { $rounds }.
+verdox-phase-actions = { $rounds ->
+    [0] { $side } táhnou a útočí: kolo { $round }.
+   *[other] { $side } táhnou a útočí: kolo { $round } z { $rounds }.
+}
 verdox-phase-arrival =
     { $side } přivádějí vlnu: { $left ->
         [one] ještě { $left } jednotka

@@ -67,7 +67,10 @@ cli-verify-unbound = The order of the steps is not bound: this record has no has
 cli-verify-not-over = The battle is not over.
 
 cli-verdox-nobody = nobody
-cli-verdox-headline = round { $round } of { $rounds } · blue { $blue } + { $bluewaiting } waiting · red { $red } + { $redwaiting } waiting
+cli-verdox-headline = { $rounds ->
+    [0] round { $round } · blue { $blue } + { $bluewaiting } waiting · red { $red } + { $redwaiting } waiting
+   *[other] round { $round } of { $rounds } · blue { $blue } + { $bluewaiting } waiting · red { $red } + { $redwaiting } waiting
+}
 cli-verdox-unit-here = { $kind } ({ $side })
 cli-verdox-barge-here = barge ({ $owner })
 cli-verdox-hill = hill

@@ -19,7 +19,7 @@ verdox-option-force = Force
 verdox-option-custom-force = Custom force: infantry/shooters/grenadiers/cavalry/mounted/artillery, first placement, wave
 verdox-option-handicap-hasbergs = Handicap: infantry that the Hasbergs leave at home
 verdox-option-handicap-askans = Handicap: infantry that the Askans leave at home
-verdox-option-rounds = Limit of rounds (0: as the map says)
+verdox-option-rounds = Limit of rounds (0: as the map says, −1: none)
 
 ## Phases
 
@@ -28,7 +28,10 @@ verdox-phase-deployment =
         [one] one more unit
        *[other] { $left } more units
     }.
-verdox-phase-actions = { $side } move and attack: round { $round } of { $rounds }.
+verdox-phase-actions = { $rounds ->
+    [0] { $side } move and attack: round { $round }.
+   *[other] { $side } move and attack: round { $round } of { $rounds }.
+}
 verdox-phase-arrival =
     { $side } bring on a wave: { $left ->
         [one] one more unit

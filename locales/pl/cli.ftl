@@ -65,7 +65,10 @@ cli-verify-unbound = Kolejność kroków nie jest związana: ten zapis nie ma ł
 cli-verify-not-over = Bitwa jeszcze trwa.
 
 cli-verdox-nobody = niczyja
-cli-verdox-headline = runda { $round } z { $rounds } · niebiescy { $blue }, czeka { $bluewaiting } · czerwoni { $red }, czeka { $redwaiting }
+cli-verdox-headline = { $rounds ->
+    [0] runda { $round } z { $rounds } · niebiescy { $blue }, czeka { $bluewaiting } · czerwoni { $red }, czeka { $redwaiting }
+   *[other] runda { $round } z { $rounds } · niebiescy { $blue }, czeka { $bluewaiting } · czerwoni { $red }, czeka { $redwaiting }
+}
 cli-verdox-unit-here = { $kind } ({ $side })
 cli-verdox-barge-here = barka ({ $owner })
 cli-verdox-hill = wzgórze

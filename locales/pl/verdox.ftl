@@ -19,7 +19,7 @@ verdox-option-force = Siły
 verdox-option-custom-force = Własne siły: piechota/strzelcy/grenadierzy/kawaleria/strzelcy konni/artyleria, pierwsze rozstawienie, fala
 verdox-option-handicap-hasbergs = Wyrównanie szans: tyle jednostek piechoty Hasbergowie zostawiają w domu
 verdox-option-handicap-askans = Wyrównanie szans: tyle jednostek piechoty Askanowie zostawiają w domu
-verdox-option-rounds = Limit rund (0: według mapy)
+verdox-option-rounds = Limit rund (0: według mapy, −1: bez limitu)
 
 ## Fazy
 
@@ -29,7 +29,10 @@ verdox-phase-deployment =
         [few] jeszcze { $left } jednostki
        *[many] jeszcze { $left } jednostek
     }.
-verdox-phase-actions = { $side } wykonują ruchy i ataki: runda { $round } z { $rounds }.
+verdox-phase-actions = { $rounds ->
+    [0] { $side } wykonują ruchy i ataki: runda { $round }.
+   *[other] { $side } wykonują ruchy i ataki: runda { $round } z { $rounds }.
+}
 verdox-phase-arrival =
     { $side } wprowadzają falę: { $left ->
         [one] jeszcze { $left } jednostka

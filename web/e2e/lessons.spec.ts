@@ -35,8 +35,12 @@ test('every lesson is played to its end', async ({ browser }) => {
       for (let step = await readOn(page, lesson, 0); step < lesson.steps.length;) {
         await at(page, step)
         await ready(page)
-        await guide(page).getByRole('button', { name: 'Show me' }).click()
-        await guide(page).getByRole('button', { name: 'Do it for me' }).click()
+        // A worked example is only watched.
+        if (lesson.lesson.kind === 'example') await guide(page).getByRole('button', { name: 'Next' }).click()
+        else {
+          await guide(page).getByRole('button', { name: 'Show me' }).click()
+          await guide(page).getByRole('button', { name: 'Do it for me' }).click()
+        }
         step = await readOn(page, lesson, step + 1)
       }
       await expect(guide(page)).toHaveAttribute('data-lesson-done', 'true')
@@ -49,6 +53,34 @@ test('every lesson is played to its end', async ({ browser }) => {
   await page.goto('/')
   await expect(page.locator('[data-game]')).toHaveCount(5)
   await expect(page.getByText('First time?')).toHaveCount(0)
+})
+
+test('a worked example is watched, its replay too, and the battle goes on', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const player = await newPlayer(browser)
+  const { page } = player
+  await page.goto('/lessons')
+  await page.locator('[data-lessons="generals"]').getByRole('link', { name: /^Watch/ }).click()
+  const { steps } = await ask<Lesson>(player, '/api/lessons/generals/sample-battle')
+  for (let step = 0; step < steps.length; step++) {
+    await at(page, step)
+    if (steps[step]!.acts) await ready(page)
+    await guide(page).getByRole('button', { name: 'Next' }).click()
+  }
+  await expect(guide(page)).toHaveAttribute('data-lesson-done', 'true')
+  await expect(guide(page)).toContainText('White leads two to nothing')
+  const replay = await guide(page).getByRole('link', { name: 'Replay' }).getAttribute('href')
+  await guide(page).getByRole('link', { name: 'Play on' }).click()
+  await page.waitForURL(/\/battle\//)
+  await ready(page)
+  // The fourth round: the computer leads Black.
+  const id = page.url().split('/battle/')[1]!
+  const now = await ask<{ view: Json & { round: number; score: number[] } }>(player, `/api/battles/${id}?seat=white`)
+  expect([now.view.round, now.view.score]).toEqual([4, [2, 0]])
+  await page.goto(replay!)
+  await expect(page.locator('.shell')).toBeVisible()
+  expect(player.broken).toEqual([])
+  await player.context.close()
 })
 
 test('the first battle of Napoleonics by hand: a wrong move is explained, nothing is lost', async ({ browser }) => {

@@ -80,7 +80,7 @@ use crate::plan::Plan;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ccn;
 
-static SCENARIOS: [ScenarioFile; 15] = kernel::scenarios!(
+static SCENARIOS: [ScenarioFile; 18] = kernel::scenarios!(
     "ccn";
     "rolica-1808",
     "vimeiro-1808",
@@ -97,6 +97,10 @@ static SCENARIOS: [ScenarioFile; 15] = kernel::scenarios!(
     "vitoria-1813",
     "orthez-1814",
     "toulouse-1814",
+    // Former layouts, for battles and records that were begun with them.
+    "former/rolica-1808",
+    "former/corunna-1809",
+    "former/waterloo-1815",
 );
 
 static OPTIONS: [OptionSpec; 1] = [OptionSpec::switch("square-roll", false)];

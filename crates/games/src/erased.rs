@@ -77,6 +77,8 @@ pub trait AnySession: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// Is the battle over?
     fn is_over(&self) -> bool;
+    /// Did the players agree on a battle that need not end by itself?
+    fn is_endless(&self) -> bool;
     /// What is being played just now.
     fn phase(&self) -> Message;
     /// Each side's points now.
@@ -284,6 +286,10 @@ impl<G: Game> AnySession for Session<G> {
 
     fn is_over(&self) -> bool {
         Self::is_over(self)
+    }
+
+    fn is_endless(&self) -> bool {
+        G::bound(Self::state(self)) == u64::MAX
     }
 
     fn phase(&self) -> Message {

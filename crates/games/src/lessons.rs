@@ -222,7 +222,7 @@ impl Lesson {
 
     /// Does a seat still follow the script after this number of steps?
     pub fn runs(&self, ply: u64) -> bool {
-        ply < self.ply_of(self.step.len()) || self.lesson.kind != LessonKind::Battle
+        ply < self.ply_of(self.step.len()) || self.lesson.kind == LessonKind::Exercise
     }
 
     /// What the lesson says to an action that the rules allow; none once the script is over.

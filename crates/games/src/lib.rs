@@ -4,6 +4,7 @@
 //! [`AnySession`], in JSON, and never names one. Code that must be generic over the real types (search, benchmarks)
 //! uses [`visit`].
 
+pub mod armies;
 pub mod draft;
 mod erased;
 pub mod lessons;

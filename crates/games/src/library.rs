@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use kernel::{Fault, Header, Message, ScenarioFile, message};
+use kernel::{Fault, Header, Message, ScenarioFile, ScenarioRef, message};
 use messages::Lexicon;
 
 use crate::{AnyGame, all, find};
@@ -26,6 +26,8 @@ pub struct Entry {
 #[derive(Clone, Default)]
 pub struct Library {
     entries: Vec<Entry>,
+    /// Former layouts of battles of the binary: nobody begins them any more, but what was begun with them goes on.
+    former: Vec<Entry>,
 }
 
 /// A scenario file that cannot be used.
@@ -122,9 +124,15 @@ impl Library {
         let files = all()
             .iter()
             .flat_map(|game| game.about().scenarios.iter().cloned());
-        let mut library = Self {
-            entries: files.filter_map(|file| entry(file).ok()).collect(),
+        let known: Vec<Entry> = files.filter_map(|file| entry(file).ok()).collect();
+        let is_former = |one: &Entry| {
+            known.iter().any(|other| {
+                (&other.header.game, &other.header.id) == (&one.header.game, &one.header.id)
+                    && other.header.edition > one.header.edition
+            })
         };
+        let (former, entries) = known.iter().cloned().partition(is_former);
+        let mut library = Self { entries, former };
         library.sort();
         library
     }
@@ -200,10 +208,18 @@ impl Library {
             .find(|entry| id.is_none_or(|id| entry.header.id == id))
     }
 
+    /// The scenario that a battle was begun with; former layouts too.
+    pub fn named(&self, game: &str, played: &ScenarioRef) -> Option<&Entry> {
+        let all = self.entries.iter().chain(&self.former);
+        all.filter(|entry| entry.header.game == game)
+            .find(|entry| played.names(&entry.header))
+    }
+
     /// Every file, for replaying records that name a scenario by id.
     pub fn files(&self) -> Vec<ScenarioFile> {
         self.entries
             .iter()
+            .chain(&self.former)
             .map(|entry| entry.file.clone())
             .collect()
     }

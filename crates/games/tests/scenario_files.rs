@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use games::Library;
-use kernel::{GivenOptions, ScenarioFile, Seed};
+use kernel::{GivenOptions, ScenarioFile, ScenarioRef, Seed};
 use serde_json::Value;
 
 use crate::schema::Schema;
@@ -194,6 +194,74 @@ fn values_out_of_their_limits_are_refused_by_both() {
             !schema_of(game).check(&value(&bad)).is_empty(),
             "{game}: {to} passes the schema"
         );
+    }
+}
+
+/// The army of the documentation is one that the rules allow, and its schema says what the reader says.
+#[test]
+fn the_army_of_the_documentation_may_be_fielded() {
+    let text = fs::read_to_string(root().join("docs/armies.md")).unwrap();
+    let (_, rest) = text.split_once("\n```toml\n").unwrap();
+    let (block, _) = rest.split_once("\n```").unwrap();
+    let schema = schema_of("napoleon-army");
+    let armies = games::armies::of("napoleon").unwrap();
+    let army = |text: &str| {
+        armies.muster(
+            ScenarioFile::new("army", text),
+            games::armies::Wish::Draw(&mut kernel::Dice::quick(1)),
+        )
+    };
+    let drawn = army(block).unwrap();
+    assert_eq!(drawn.troubles, Vec::new());
+    let file = ScenarioFile::new("army", drawn.text);
+    assert_eq!(schema.check(&value(&file)), Vec::<String>::new());
+    for (from, to) in [
+        ("nation = \"RU\"", "nation = \"XX\""),
+        ("points = 32", "points = 121"),
+        ("kind = \"RU-JAG\"", "kind = \"RU-HUNT\""),
+        ("training = \"veteran\"", "training = \"good\""),
+        ("\"redraw\"", "\"cards\""),
+        ("bases = 4", "base = 4"),
+    ] {
+        assert!(block.contains(from), "{from}");
+        let bad = block.replacen(from, to, 1);
+        assert!(army(&bad).is_err(), "{to}");
+        let bad = ScenarioFile::new("army", bad);
+        assert!(!schema.check(&value(&bad)).is_empty(), "{to}");
+    }
+}
+
+/// A mended battle is offered in its newest layout alone; a record says which one it was played on, and an older record, which says
+/// nothing, means the first.
+#[test]
+fn a_mended_battle_keeps_its_former_layout() {
+    let library = Library::embedded();
+    let id = "rolica-1808";
+    let all = library.of_game("ccn").filter(|entry| entry.header.id == id);
+    let offered: Vec<_> = all.map(|entry| entry.header.edition).collect();
+    assert_eq!(offered, [2]);
+    let game = games::find("ccn").unwrap();
+    let newest = &library.get("ccn", Some(id)).unwrap().file;
+    let first = ScenarioRef {
+        id: id.to_owned(),
+        edition: None,
+        text: None,
+    };
+    let former = &library.named("ccn", &first).unwrap().file;
+    assert!(former.path.contains("former"), "{}", former.path);
+    for (file, edition) in [(newest, Some(2)), (former, None)] {
+        let words = [String::new(), String::new()];
+        let options = GivenOptions::new();
+        let mut session = game
+            .start(file, &options, Seed::from_number(1), words)
+            .unwrap();
+        let seat = session.owes().iter().next().unwrap();
+        session.end(kernel::Ending::Resigned(seat)).unwrap();
+        let record = session.record();
+        let played = record.scenario.clone().unwrap();
+        assert_eq!((played.edition, played.text), (edition, None));
+        let again = game.replay(&record, &[]).unwrap();
+        assert_eq!(again.state(), session.state());
     }
 }
 

@@ -181,6 +181,7 @@ pub trait Game: Sized + Copy + Debug + Send + Sync + 'static {
     /// The real time agreed for the battle has run out; what the rules make of that.
     fn time_up(_state: &mut Self::State, _umpire: &mut Umpire<'_, Self::Event>) {}
 
-    /// The greatest number of actions that a battle from this set-up can take, by its rules.
+    /// The greatest number of actions that a battle from this set-up can take, by its rules; [`u64::MAX`] if the players agreed
+    /// on a battle without an end of its own.
     fn bound(state: &Self::State) -> u64;
 }

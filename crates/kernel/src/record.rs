@@ -5,7 +5,8 @@ use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
 
 use crate::{
-    Commitment, Ending, GivenOptions, Key, Link, Message, Roll, SEATS, Scripted, Seed, message,
+    Commitment, Ending, GivenOptions, Header, Key, Link, Message, Roll, SEATS, Scripted, Seed,
+    message,
 };
 
 /// The version of the document's own form.
@@ -16,9 +17,19 @@ pub const RECORD_FORMAT: u32 = 1;
 pub struct ScenarioRef {
     /// Its id.
     pub id: String,
+    /// Which layout of it, if it is not the first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<u32>,
     /// The whole file, unless it is one that the binary knows by its id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
+}
+
+impl ScenarioRef {
+    /// Is this the scenario that was played: the same id, and the same layout?
+    pub fn names(&self, header: &Header) -> bool {
+        self.id == header.id && self.edition.unwrap_or(1) == header.edition
+    }
 }
 
 /// Where a battle comes from that goes on from a moment of another one.

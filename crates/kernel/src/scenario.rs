@@ -43,10 +43,17 @@ pub struct Header {
     /// comes last.
     #[serde(default = "last")]
     pub order: i32,
+    /// Which layout of the battle this is. A battle that was published keeps its layout; a mended one has the next number.
+    #[serde(default = "first")]
+    pub edition: u32,
 }
 
 const fn last() -> i32 {
     i32::MAX
+}
+
+const fn first() -> u32 {
+    1
 }
 
 /// A text in one or several languages: `"Vimeiro"` or `{ en = "Redoubt", pl = "Reduta" }`.
@@ -168,6 +175,9 @@ impl ScenarioFile {
                 span,
                 "the id is made of lower-case letters, digits and hyphens (at most 64)",
             ));
+        }
+        if header.edition == 0 {
+            return Err(self.error_at(span, "editions are counted from 1"));
         }
         if header.title.in_language("en").is_empty() {
             return Err(self.error_at(span, "the title has no English text"));

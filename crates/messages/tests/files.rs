@@ -14,7 +14,8 @@ use regex::Regex;
 type Keys = BTreeMap<String, BTreeSet<String>>;
 
 /// The files that Polish and Czech have in full. A game joins the list when its English stands still.
-const COMPLETE: [&str; 11] = [
+const COMPLETE: [&str; 12] = [
+    "armies.ftl",
     "ccn.ftl",
     "cli.ftl",
     "editor.ftl",

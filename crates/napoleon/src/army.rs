@@ -303,6 +303,20 @@ pub enum Gift {
     Lucky,
 }
 
+impl Gift {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::Att,
+        Self::Def,
+        Self::Mov,
+        Self::Firebrand,
+        Self::Passive,
+        Self::Lead,
+        Self::Rash,
+        Self::Lucky,
+    ];
+}
+
 /// The list from which a division general is drawn (BWN-21.22).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
 #[ts(export, export_to = "napoleon.ts")]
@@ -333,6 +347,11 @@ impl Person {
     /// Has he this gift?
     pub const fn has(&self, gift: Gift) -> bool {
         self.gifts & (1 << gift as u8) != 0
+    }
+
+    /// What is special about him.
+    pub fn gifts_held(&self) -> impl Iterator<Item = Gift> + '_ {
+        Gift::ALL.into_iter().filter(|gift| self.has(*gift))
     }
 }
 

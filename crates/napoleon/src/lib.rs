@@ -67,7 +67,8 @@ pub use army::Arm;
 pub use battle::Scenario;
 pub use event::Event;
 pub use march::Compass;
-pub use muster::Draft;
+pub use muster::army::{Army, ArmySheet, BookView, book_views};
+pub use muster::{About as FlawAbout, Draft, Flaw};
 pub use state::{CommanderId, DivisionId, Segment, Side, State, Task, UnitId};
 pub use terrain::Ground;
 pub use view::{UnitView, View};
@@ -78,7 +79,7 @@ use state::Cause;
 #[derive(Debug, Clone, Copy)]
 pub struct Napoleon;
 
-static SCENARIOS: [ScenarioFile; 6] = [
+static SCENARIOS: [ScenarioFile; 8] = [
     ScenarioFile::embedded(
         "scenarios/napoleon/outposts-at-aubach.toml",
         include_str!("../../../scenarios/napoleon/outposts-at-aubach.toml"),
@@ -102,6 +103,14 @@ static SCENARIOS: [ScenarioFile; 6] = [
     ScenarioFile::embedded(
         "scenarios/napoleon/ford-at-alderau.toml",
         include_str!("../../../scenarios/napoleon/ford-at-alderau.toml"),
+    ),
+    ScenarioFile::embedded(
+        "scenarios/napoleon/mill-at-weisswasser.toml",
+        include_str!("../../../scenarios/napoleon/mill-at-weisswasser.toml"),
+    ),
+    ScenarioFile::embedded(
+        "scenarios/napoleon/plain-of-kranowitz.toml",
+        include_str!("../../../scenarios/napoleon/plain-of-kranowitz.toml"),
     ),
 ];
 

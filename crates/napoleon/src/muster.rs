@@ -1,12 +1,13 @@
 //! Chapter 21: building an army by points. Drafts are secret until both players have handed theirs in (BWN-H3).
 
+pub(crate) mod army;
 pub(crate) mod levy;
 pub(crate) mod providence;
 mod writing;
 
 pub(crate) mod delay;
 
-use kernel::{Tally, Total, rule};
+use kernel::{Refusal, Tally, Total, rule};
 use serde::{Deserialize, Serialize};
 
 pub(crate) use delay::Delay;
@@ -218,6 +219,26 @@ pub struct Draft {
     pub sealed: bool,
     /// How often it was changed.
     pub edits: u16,
+}
+
+/// Something that the rules forbid in a list.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Flaw {
+    /// What it is about.
+    pub about: About,
+    /// Why not.
+    pub why: Refusal,
+}
+
+/// What a flaw of a list is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum About {
+    /// The unit at this place.
+    Unit(usize),
+    /// This upgrade.
+    Upgrade(Purchase),
+    /// The list as a whole.
+    List,
 }
 
 /// How often a draft may be changed before it must be handed in.

@@ -219,17 +219,6 @@ pub struct VolleyView {
     pub dice: u8,
 }
 
-const GIFTS: [Gift; 8] = [
-    Gift::Att,
-    Gift::Def,
-    Gift::Mov,
-    Gift::Firebrand,
-    Gift::Passive,
-    Gift::Lead,
-    Gift::Rash,
-    Gift::Lucky,
-];
-
 impl State {
     /// What these eyes may see.
     pub(crate) fn view(&self, eyes: Eyes) -> View {
@@ -402,7 +391,7 @@ fn commander_views(state: &State) -> Vec<CommanderView> {
                 name: entry.name.clone(),
                 side: commander.side,
                 value: commander.value,
-                gifts: GIFTS.into_iter().filter(|gift| entry.has(*gift)).collect(),
+                gifts: entry.gifts_held().collect(),
                 post,
                 division,
                 corps,

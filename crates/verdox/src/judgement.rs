@@ -95,7 +95,10 @@ pub(crate) fn evaluate(state: &State, side: Side, weights: &Weights) -> f32 {
     }
     let [own, enemy] = [side, side.other()].map(|side| strength(state, side, weights));
     // The later it is, the surer a lead in value decides. (VER-12.5)
-    let late = f32::from(state.round) / f32::from(state.agreed.rounds.max(1));
+    let late = match state.agreed.rounds {
+        0 => 0.0,
+        limit => f32::from(state.round) / f32::from(limit),
+    };
     let scale = (own + enemy).max(1.0);
     let material = (weights.material + weights.material_late * late * late) * (own - enemy) / scale;
     let [ours, theirs] = [side, side.other()].map(|side| prospects(state, side, weights));

@@ -55,12 +55,13 @@ use crate::plan::Plan;
 #[derive(Debug, Clone, Copy)]
 pub struct Verdox;
 
-static SCENARIOS: [ScenarioFile; 4] = kernel::scenarios!(
+static SCENARIOS: [ScenarioFile; 5] = kernel::scenarios!(
     "verdox";
     "redoubt",
     "bridgehead-small",
     "bridgehead-medium",
     "verdox",
+    "island",
 );
 
 static OPTIONS: [OptionSpec; 7] = [
@@ -79,8 +80,8 @@ static OPTIONS: [OptionSpec; 7] = [
     // VER-14.6
     OptionSpec::number("handicap-hasbergs", 0, 5, 0),
     OptionSpec::number("handicap-askans", 0, 5, 0),
-    // VER-12.7: 0 is the limit of the map.
-    OptionSpec::number("rounds", 0, 999, 0),
+    // VER-12.7, VER-12.14: 0 is the limit of the map, -1 no limit.
+    OptionSpec::number("rounds", -1, 999, 0),
 ];
 
 static ABOUT: About = About {

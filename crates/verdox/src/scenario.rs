@@ -12,7 +12,7 @@ pub struct Scenario {
     pub map: Map,
     /// The force of both sides, unless the players agree on another.
     pub force: Force,
-    /// The limit of rounds, unless the players agree on another. (VER-12.7)
+    /// The limit of rounds, unless the players agree on another; 0 if there is none. (VER-12.7, VER-12.14)
     pub rounds: u16,
 }
 
@@ -68,9 +68,10 @@ pub(crate) fn read(file: &ScenarioFile) -> Result<Scenario, FileError> {
     }
     let limit = match rounds {
         None => DEFAULT_ROUNDS,
-        Some(rounds) if (1..=999).contains(rounds.get_ref()) => *rounds.get_ref(),
+        Some(rounds) if *rounds.get_ref() <= 999 => *rounds.get_ref(),
         Some(rounds) => {
-            return Err(file.error_at(rounds.span(), "a battle lasts from 1 to 999 rounds"));
+            let reason = "a battle lasts from 1 to 999 rounds, or without a limit with 0";
+            return Err(file.error_at(rounds.span(), reason));
         }
     };
     Ok(Scenario {

@@ -32,6 +32,8 @@ pub(crate) fn set_up(
     }
     let rounds = match options.number("rounds") {
         0 => scenario.rounds,
+        // VER-12.14
+        -1 => 0,
         rounds => rounds as u16,
     };
     let agreed = Arc::new(Agreement {

@@ -19,10 +19,17 @@ pub struct Agreement {
     pub force: Force,
     /// Each side's units: those of the force less a handicap. (VER-14.6)
     pub units: [Numbers; 2],
-    /// The battle ends after this many rounds. (VER-12.6, VER-12.7)
+    /// The battle ends after this many rounds; 0 if there is no limit. (VER-12.6, VER-12.7, VER-12.14)
     pub rounds: u16,
     /// All counters lie face up. (VER-5.11)
     pub open_counters: bool,
+}
+
+impl Agreement {
+    /// Is this the last round? (VER-12.6, VER-12.14)
+    pub(crate) const fn is_last(&self, round: u16) -> bool {
+        self.rounds > 0 && round >= self.rounds
+    }
 }
 
 /// A battle at one moment.

@@ -62,12 +62,12 @@ pub(crate) fn end_actions(state: &mut State, side: Side, umpire: &mut Umpire<'_,
 /// A turn is over: the other side's turn, the next round, or the end. (VER-4.1, VER-12.6, VER-12.11)
 pub(crate) fn end_turn(state: &mut State, side: Side, umpire: &mut Umpire<'_, Event>) {
     let round_over = side != state.first;
-    if state.time_up || (round_over && state.round >= state.agreed.rounds) {
+    if state.time_up || (round_over && state.agreed.is_last(state.round)) {
         ending::count_values(state, umpire);
         return;
     }
     if round_over {
-        state.round += 1;
+        state.round = state.round.saturating_add(1);
     }
     begin_turn(state, side.other(), umpire);
 }
@@ -278,6 +278,10 @@ pub(crate) fn most_actions(state: &State) -> u64 {
         .map(|side| u64::from(state.waiting[side.index()].total()))
         .sum();
     let barges = state.barges.iter().flatten().count() as u64;
+    // VER-12.14
+    if state.agreed.rounds == 0 {
+        return u64::MAX;
+    }
     let rounds = u64::from(state.agreed.rounds.saturating_sub(state.round)) + 1;
     let per_round: u64 = Side::BOTH
         .iter()

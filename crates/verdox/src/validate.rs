@@ -48,7 +48,7 @@ pub struct Position {
     pub force: Force,
     /// Each side's units: those of the force less a handicap.
     pub units: Sides<Numbers>,
-    /// The limit of rounds.
+    /// The limit of rounds; 0 if there is none.
     pub rounds: u16,
     /// Do all counters lie face up?
     #[serde(default)]
@@ -187,7 +187,11 @@ impl TryFrom<Position> for State {
     fn try_from(position: Position) -> Result<Self, String> {
         let agreed = position.agreement()?;
         let mut state = Self::empty(Arc::new(agreed), position.first);
-        unless((1..=position.rounds).contains(&position.round), || {
+        let known = match position.rounds {
+            0 => position.round > 0,
+            limit => (1..=limit).contains(&position.round),
+        };
+        unless(known, || {
             format!("round {} of {}", position.round, position.rounds)
         })?;
         state.round = position.round;
@@ -212,8 +216,8 @@ impl Position {
     fn agreement(&self) -> Result<Agreement, String> {
         let map = Map::draw(&self.map)
             .map_err(|bad| format!("line {} of the map: {}", bad.row, bad.reason))?;
-        unless((1..=9999).contains(&self.rounds), || {
-            "a battle lasts from 1 to 9999 rounds".to_owned()
+        unless(self.rounds <= 9999, || {
+            "a battle lasts from 1 to 9999 rounds, or without a limit with 0".to_owned()
         })?;
         unless(
             self.force.first_placement >= 1 && self.force.wave >= 1,

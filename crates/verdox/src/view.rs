@@ -18,7 +18,7 @@ pub struct View {
     pub map: Vec<String>,
     /// The round, from 1.
     pub round: u16,
-    /// The last round.
+    /// The last round; 0 if there is no limit.
     pub rounds: u16,
     /// Who takes the first turn of each round.
     pub first: Side,

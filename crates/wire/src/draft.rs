@@ -79,3 +79,30 @@ pub struct ShelfItem {
     #[ts(optional)]
     pub text: Option<String>,
 }
+
+/// The army books of a game, in its own form.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[schemars(rename = "ArmyBooks")]
+#[ts(export, export_to = "envelope.ts")]
+pub struct ArmyBooks<B> {
+    /// The books, by nation.
+    pub books: B,
+}
+
+/// The file of an army, and whether the rules allow it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[schemars(rename = "Mustered")]
+#[ts(export, export_to = "envelope.ts")]
+pub struct Mustered<S> {
+    /// The file.
+    pub text: String,
+    /// Its data.
+    #[ts(type = "Record<string, unknown>")]
+    pub data: serde_json::Value,
+    /// Comments that stood beside what is gone, and went with it.
+    pub lost: Vec<String>,
+    /// Everything that the rules forbid in it.
+    pub troubles: Vec<Trouble>,
+    /// What there is to say of it, in the form of the game.
+    pub sheet: S,
+}

@@ -32,6 +32,10 @@ forms! {
     View,
     /// An action of the game: `type` and its own fields (`web/src/wire/GAME.ts`, type `Action`).
     Action,
+    /// What the army books of a game say (`web/src/wire/napoleon.ts`, type `BookView`, by nation).
+    Books,
+    /// What there is to say of an army (`web/src/wire/napoleon.ts`, type `ArmySheet`).
+    Sheet,
     /// Something that happened: `type`, its own fields, and `say`, the sentence as key and arguments (`web/src/wire/GAME.ts`, type `Event`).
     Event
 }

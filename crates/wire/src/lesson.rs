@@ -23,6 +23,8 @@ pub enum LessonKind {
     Battle,
     /// One position and a question.
     Exercise,
+    /// A worked example: a part of a battle to watch, which goes on against the computer afterwards.
+    Example,
 }
 
 /// A lesson in a list.

@@ -25,9 +25,9 @@ pub use battle::{
     Acted, BattleRecord, ComesFrom, Head, Legal, Missed, Moment, Over, Patched, Present,
     RedactedRecord, RedactedStep, Replay, Status, Told, ToldSince, Verdict, WholeRecord,
 };
-pub use draft::{Drafted, Shelf, ShelfItem, Tried, Trouble};
+pub use draft::{ArmyBooks, Drafted, Mustered, Shelf, ShelfItem, Tried, Trouble};
 pub use error::{Failure, Kind, WireError};
-pub use form::{Action, Event, View};
+pub use form::{Action, Books, Event, Sheet, View};
 pub use lesson::{LessonAbout, LessonFull, LessonKind, LessonStep, Lessons};
 pub use library::{
     Book, GameAbout, Games, Library, Scenario, ScenarioAbout, ScenarioCheck, Statement,

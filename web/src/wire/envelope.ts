@@ -100,6 +100,13 @@ export type Blocks = {
  * Each of them, in the order of the decisions.
  */
 blocks: Array<Block>, };
+ * The army books of a game, in its own form.
+ */
+export type ArmyBooks<B> = { 
+/**
+ * The books, by nation.
+ */
+books: B, };
 
 /**
  * A rulebook.
@@ -522,7 +529,7 @@ steps: Array<LessonStep>, };
 /**
  * A guided battle, or an exercise of a click or two.
  */
-export type LessonKind = "battle" | "exercise";
+export type LessonKind = "battle" | "exercise" | "example";
 
 /**
  * A step of a lesson, in the caller's language.
@@ -757,6 +764,31 @@ score: Record<string, number>,
  * How the battle ended; null while it runs.
  */
 over: Over | null, };
+
+/**
+ * The file of an army, and whether the rules allow it.
+ */
+export type Mustered<S> = { 
+/**
+ * The file.
+ */
+text: string, 
+/**
+ * Its data.
+ */
+data: Record<string, unknown>, 
+/**
+ * Comments that stood beside what is gone, and went with it.
+ */
+lost: Array<string>, 
+/**
+ * Everything that the rules forbid in it.
+ */
+troubles: Array<Trouble>, 
+/**
+ * What there is to say of it, in the form of the game.
+ */
+sheet: S, };
 
 /**
  * Whether somebody is heard no more.

@@ -40,6 +40,43 @@ joins: Array<[CommanderId, UnitId]>, } | { "type": "guard", unit: UnitId, batter
 export type Arm = "infantry" | "cavalry" | "artillery" | "train";
 
 /**
+ * What a page and a printed sheet say of an army.
+ */
+export type ArmySheet = { name: string, format: Format, ambush: boolean, list: Draft, 
+/**
+ * What units and generals cost, then upgrades, in half points.
+ */
+prices: [number, number], 
+/**
+ * The value of the army in half points (BWN-20.17).
+ */
+value: number, bases: number, 
+/**
+ * The most bases, if the format has a limit (BWN-21.4).
+ */
+most_bases: number | null, guns: number, most_guns: number, 
+/**
+ * Its commanders, the highest first; none before they were drawn.
+ */
+commanders: Array<LeaderView>, 
+/**
+ * How many of them may still be drawn a second time.
+ */
+redraws: number, 
+/**
+ * Generals and chiefs of history whose troops are wholly in the list (BWN-21.13).
+ */
+historic: Array<HistoricView>, 
+/**
+ * The changes that make this list of any other one, for a battle that is prepared.
+ */
+edits: Array<Edit>, shop: Array<[Purchase, number]>, 
+/**
+ * The ready list of the nation for this format.
+ */
+ready: Draft, };
+
+/**
  * What belongs to an army.
  */
 export type ArmyView = { side: Side, morale: number, lost: number, strength: number, points: number, chief: CommanderId, upgrades: Upgrades, chief_killed: boolean, heroism_used: boolean, commanders_lost: number, };
@@ -48,6 +85,40 @@ export type ArmyView = { side: Side, morale: number, lost: number, strength: num
  * The edge of its regiment at which a detachment forms up (BWN-23.14).
  */
 export type Beside = "front" | "left" | "right" | "rear";
+
+/**
+ * A row of an army book, with what only a comparison asks. Lengths are in millimetres.
+ */
+export type BookRow = { class: Class, 
+/**
+ * The most units of this kind in an army.
+ */
+max: number | null, 
+/**
+ * Of guns: the weight of the ball in pounds, the reach of canister and of shrapnel, and ammunition.
+ */
+pounds: number, canister: number, shrapnel: number, ammo: number, id: string, name: string, arm: Arm, 
+/**
+ * Fewest and most bases.
+ */
+size: [number, number], 
+/**
+ * The price of a base in half points.
+ */
+half_points: number, 
+/**
+ * In line, and in column.
+ */
+moves: [number, number], range: number, wb: number, so: number, wtr: number, morale: number, traits: Array<Trait>, };
+
+/**
+ * An army book: what a nation has.
+ */
+export type BookView = { nation: Nation, rows: Array<BookRow>, commanders: Array<PersonView>, 
+/**
+ * Divisions of history: the general, and his units with their least number of bases.
+ */
+divisions: Array<[string, Array<[string, number]>]>, };
 
 /**
  * Why a battle ended.
@@ -450,6 +521,15 @@ wtr: number,
 outer: number, } | { "kind": "road" } | { "kind": "decoration" };
 
 /**
+ * Somebody who may lead without a draw.
+ */
+export type HistoricView = { name: string, 
+/**
+ * Of a whole corps, or of a division.
+ */
+corps: boolean, chosen: boolean, };
+
+/**
  * A commander and his name.
  */
 export type Leader = { 
@@ -461,6 +541,19 @@ id: CommanderId,
  * His name.
  */
 name: string, };
+
+/**
+ * A commander of an army.
+ */
+export type LeaderView = { post: Post, name: string, value: number, gifts: Array<Gift>, school: School | null, 
+/**
+ * His place among those who were drawn; none if the list names him.
+ */
+place: number | null, 
+/**
+ * May he be drawn a second time?
+ */
+again: boolean, };
 
 /**
  * Why a unit left the battle.
@@ -595,6 +688,11 @@ export type On = "centre" | "left" | "right";
 export type Order = "defence" | "movement" | "attack";
 
 /**
+ * A commander in an army book.
+ */
+export type PersonView = { name: string, posts: Array<Post>, school: School | null, value: number, gifts: Array<Gift>, };
+
+/**
  * A post in the chain of command (BWN-7.1).
  */
 export type Post = "wn" | "ma" | "gd";
@@ -707,8 +805,8 @@ kind: ShotKind,
  */
 storm: boolean, 
 /**
- * How many of the bases that can, nearest slots first; all if nothing is said (BWN-11.25). A battery of a great
- * battery that names one base fires alone, one that names none fires with all of them (BWN-12.57).
+ * How many of the bases that can, nearest slots first; all if nothing is said (BWN-11.25). A battery of a great battery
+ * that names one base fires alone, one that names none fires with all of them (BWN-12.57).
  */
 bases: number | null, 
 /**
@@ -720,8 +818,7 @@ bonus: number | null,
  */
 when?: Moment, 
 /**
- * Out of a section: the bases that fire, each through one side (BWN-17.2); if nothing is said, as many as find
- * room.
+ * Out of a section: the bases that fire, each through one side (BWN-17.2); if nothing is said, as many as find room.
  */
 through?: Array<[number, Compass]>, };
 

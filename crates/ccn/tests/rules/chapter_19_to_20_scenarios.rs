@@ -515,6 +515,8 @@ fn temporary_banners_of_the_scenarios() {
         ("salamanca", &["F8"], 1),
         ("quatre-bras", &["B6"], 2),
         ("waterloo", &["E3", "E7"], 2),
+        ("waterloo", &["D12"], 1),
+        ("waterloo", &["D12", "E3", "E7"], 2),
         ("waterloo", &["C4", "C5", "C6"], 1),
         ("waterloo", &["C4", "C5"], 0),
     ] {
@@ -589,6 +591,41 @@ fn corunna() {
             .count(),
         2
     );
+}
+
+/// CCN-20.12, CCN-20.14: from where they stand, each wagon of Corunna needs three orders to embark.
+#[test]
+fn wagons_of_corunna_are_no_gift() {
+    let b = with_french_in("corunna", &[]);
+    let view = b.view(Eyes::Spectator);
+    let wagons = view.units.iter().filter(|u| u.kind == ccn::Kind::Sw);
+    let rows: Vec<char> = wagons
+        .filter_map(|unit| unit.hex.to_string().chars().next())
+        .collect();
+    // One hex to H, one to I, and off the board.
+    assert_eq!(rows, ['G', 'G']);
+}
+
+/// CCN-20.2: goals are between five and nine banners in every battle that is offered.
+#[test]
+fn goals_of_the_battles() {
+    let newest = |id: &str| {
+        let all = Ccn::about().scenarios.iter();
+        let headers = all.filter_map(|file| file.header().ok());
+        let editions = headers.filter(|header| header.id == id);
+        editions.map(|header| header.edition).max()
+    };
+    for file in Ccn::about().scenarios {
+        let header = file.header().unwrap();
+        if newest(&header.id) != Some(header.edition) {
+            continue;
+        }
+        let text: toml::Table = file.text.parse().unwrap();
+        for side in ["french", "allied"] {
+            let goal = text["battle"]["banners"][side].as_integer().unwrap();
+            assert!((5..=9).contains(&goal), "{}: {side} {goal}", header.id);
+        }
+    }
 }
 
 /// CCN-20.32: the reinforcements of Quatre Bras, with their leaders.

@@ -58,10 +58,13 @@ pub type Golden<'a> = (&'a str, &'a str, &'a str, u64);
 
 /// A battle of seeded dice and seeded choices, always by the first seat that owes a decision.
 pub fn seeded_battle<G: Game>(scenario: &str, options: &str, seed: u64) -> Record {
-    let file = G::about()
-        .scenarios
-        .iter()
-        .find(|file| file.header().is_ok_and(|header| header.id == scenario))
+    // The first layout: a battle that was mended later stays as it was for what was played on it.
+    let editions = G::about().scenarios.iter().filter_map(|file| {
+        let header = file.header().ok()?;
+        (header.id == scenario).then_some((header.edition, file))
+    });
+    let (_, file) = editions
+        .min_by_key(|(edition, _)| *edition)
         .unwrap_or_else(|| panic!("{scenario}: not an embedded scenario"));
     let given: GivenOptions =
         serde_json::from_str(options).unwrap_or_else(|error| panic!("{options}: {error}"));

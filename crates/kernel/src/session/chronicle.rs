@@ -236,7 +236,7 @@ fn find_scenario(
     embedded
         .iter()
         .chain(others)
-        .find(|file| file.header().is_ok_and(|header| header.id == wanted.id))
+        .find(|file| file.header().is_ok_and(|header| wanted.names(&header)))
         .cloned()
         .ok_or_else(|| message!("kernel-record-scenario", scenario = wanted.id.as_str()))
 }

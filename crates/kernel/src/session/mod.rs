@@ -138,6 +138,7 @@ impl<G: Game> Session<G> {
         Ok(Self {
             origin: Origin::Scenario(ScenarioRef {
                 id: setting.header.id.clone(),
+                edition: (setting.header.edition > 1).then_some(setting.header.edition),
                 text: setting.text.clone(),
             }),
             source: None,

@@ -4,7 +4,7 @@ use kernel::{Eyes, Total};
 use serde::Serialize;
 
 use crate::Side;
-use crate::army::{Arm, KindId, Nation, Trait};
+use crate::army::{Arm, Kind, KindId, Nation, Trait};
 use crate::muster::{Draft, Format, Purchase};
 use crate::preparation::PreparationStep;
 use crate::preparation::landscape::{Country, Feature, Stuff, piece_count};
@@ -61,25 +61,28 @@ pub struct RowView {
     pub traits: Vec<Trait>,
 }
 
-fn rows_of(nation: Nation) -> Vec<RowView> {
-    KindId::all()
-        .map(KindId::row)
-        .filter(|row| row.nation == nation && row.arm() != Arm::Train)
-        .map(|row| RowView {
-            id: &row.id,
-            name: &row.name,
-            arm: row.arm(),
-            size: row.size,
-            half_points: row.half_points,
-            moves: [row.line_move, row.column_move].map(|mils| mils as f64 / 100.0),
-            range: row.range as f64 / 100.0,
-            wb: row.wb,
-            so: row.so,
-            wtr: row.wtr,
-            morale: row.morale,
-            traits: row.traits().collect(),
-        })
-        .collect()
+/// The rows that a nation's book offers.
+pub(crate) fn rows_of(nation: Nation) -> impl Iterator<Item = &'static Kind> {
+    let all = KindId::all().map(KindId::row);
+    all.filter(move |row| row.nation == nation && row.arm() != Arm::Train)
+}
+
+/// What is told of a row.
+pub(crate) fn row_view(row: &'static Kind) -> RowView {
+    RowView {
+        id: &row.id,
+        name: &row.name,
+        arm: row.arm(),
+        size: row.size,
+        half_points: row.half_points,
+        moves: [row.line_move, row.column_move].map(|mils| mils as f64 / 100.0),
+        range: row.range as f64 / 100.0,
+        wb: row.wb,
+        so: row.so,
+        wtr: row.wtr,
+        morale: row.morale,
+        traits: row.traits().collect(),
+    }
 }
 
 impl State {
@@ -125,7 +128,7 @@ impl State {
             depth: crate::preparation::deployment::DEPLOYMENT as f64 / 100.0,
             books: Side::BOTH.map(|side| {
                 let nation = seen(side).filter(|_| secret).map(|draft| draft.nation);
-                nation.map_or_else(Vec::new, rows_of)
+                nation.map_or_else(Vec::new, |nation| rows_of(nation).map(row_view).collect())
             }),
             shop: if secret {
                 let ambush = self.battle.rules.ambush;

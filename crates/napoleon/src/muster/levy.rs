@@ -17,6 +17,31 @@ use crate::state::{Corps, Division, State};
 use crate::unit::{Command, Deeds, Duty, Unit, Whereabouts};
 use crate::{DivisionId, Side, UnitId};
 
+/// One of those who are free, by lot: from the list of the post and of the arm; an empty list is filled from the next one.
+pub(crate) fn pick_commander(
+    nation: Nation,
+    post: Post,
+    school: Option<School>,
+    free: impl Fn(&PersonId) -> bool,
+    dice: &mut Dice,
+) -> PersonId {
+    let of = |post: Option<Post>, school: Option<School>| -> Vec<PersonId> {
+        PersonId::all()
+            .filter(|person| {
+                let entry = person.entry();
+                entry.nation == nation
+                    && post.is_none_or(|post| entry.roles.contains(&post))
+                    && (school.is_none() || entry.school == school)
+                    && free(person)
+            })
+            .collect()
+    };
+    let lists = [of(Some(post), school), of(Some(post), None), of(None, None)];
+    let names = lists.into_iter().find(|list| !list.is_empty());
+    let names = names.unwrap_or_else(|| PersonId::all().filter(free).collect());
+    names[dice.pick(names.len())]
+}
+
 impl State {
     // ---- army lists and commanders (chapter 21)
 
@@ -73,22 +98,7 @@ impl State {
         let free = |person: &PersonId| {
             !self.commanders.iter().any(|c| c.person == *person) && !claimed(person)
         };
-        let of = |post: Option<Post>, school: Option<School>| -> Vec<PersonId> {
-            PersonId::all()
-                .filter(|person| {
-                    let entry = person.entry();
-                    entry.nation == nation
-                        && post.is_none_or(|post| entry.roles.contains(&post))
-                        && (school.is_none() || entry.school == school)
-                        && free(person)
-                })
-                .collect()
-        };
-        // An empty list is filled from the next one.
-        let lists = [of(Some(post), school), of(Some(post), None), of(None, None)];
-        let names = lists.into_iter().find(|list| !list.is_empty());
-        let names = names.unwrap_or_else(|| PersonId::all().filter(free).collect());
-        names[dice.pick(names.len())]
+        pick_commander(nation, post, school, free, dice)
     }
 
     /// Sets up the army of a list: its commanders, divisions and units, none of them on the table yet.

@@ -3,8 +3,8 @@
 use kernel::{Refusal, Total, refusal};
 
 use super::{
-    Draft, Edit, Enlisted, Format, Historic, MOST_EDITS, MOST_GENERALS, MOST_UNITS, Purchase,
-    is_horse, is_regimental, is_troops,
+    About, Draft, Edit, Enlisted, Flaw, Format, Historic, MOST_EDITS, MOST_GENERALS, MOST_UNITS,
+    Purchase, is_horse, is_regimental, is_troops,
 };
 use crate::army::{Arm, Class, Nation, PersonId, School, Trait, books};
 use crate::unit::Training;
@@ -79,6 +79,12 @@ impl Draft {
 
     /// Is this unit one that the nation's book offers (BWN-21.8, BWN-21.10, BWN-21.14)?
     fn check_unit(&self, unit: &Enlisted) -> Result<(), Refusal> {
+        let same = self.units.iter().filter(|one| one.kind == unit.kind);
+        self.check_row(unit, same.count())
+    }
+
+    /// The same for a unit that is number `number` of its kind in the list.
+    fn check_row(&self, unit: &Enlisted, number: usize) -> Result<(), Refusal> {
         let row = unit.kind.row();
         if row.nation != self.nation || row.arm() == Arm::Train {
             return Err(refusal!("BWN-21.8", "napoleon-refuse-other-nation"));
@@ -86,8 +92,7 @@ impl Draft {
         if unit.bases < row.size.0 || unit.bases > row.size.1 {
             return Err(refusal!("BWN-24.1", "napoleon-refuse-size"));
         }
-        let same = self.units.iter().filter(|one| one.kind == unit.kind);
-        if row.max.is_some_and(|max| same.count() > usize::from(max)) {
+        if row.max.is_some_and(|max| number > usize::from(max)) {
             return Err(refusal!("BWN-21.10", "napoleon-refuse-row-limit"));
         }
         if unit.light > 0 {
@@ -134,8 +139,16 @@ impl Draft {
         Ok(())
     }
 
-    /// The limits of the format (BWN-21.3 to BWN-21.6).
     fn check_limits(&self, format: Format) -> Result<(), Refusal> {
+        self.beyond_limits(format)
+            .into_iter()
+            .next()
+            .map_or(Ok(()), Err)
+    }
+
+    /// What lies beyond the limits of the format (BWN-21.3 to BWN-21.6).
+    fn beyond_limits(&self, format: Format) -> Vec<Refusal> {
+        let mut found = Vec::new();
         let units = Total::of(|t| self.unit_price(t));
         let upgrades = Total::of(|t| self.upgrade_price(t));
         let (most, all) = (
@@ -143,20 +156,20 @@ impl Draft {
             2 * i32::from(format.units + format.upgrades),
         );
         if units > most || units + upgrades > all {
-            return Err(refusal!("BWN-21.3", "napoleon-refuse-points"));
+            found.push(refusal!("BWN-21.3", "napoleon-refuse-points"));
         }
         if format.most_bases().is_some_and(|most| self.bases() > most) {
-            return Err(refusal!("BWN-21.4", "napoleon-refuse-bases"));
+            found.push(refusal!("BWN-21.4", "napoleon-refuse-bases"));
         }
         // In larger battles the share of guns is looked at when the list is handed in.
         if format.most_bases().is_some() && self.guns() > format.most_guns(self.bases()) {
-            return Err(refusal!("BWN-21.6", "napoleon-refuse-guns"));
+            found.push(refusal!("BWN-21.6", "napoleon-refuse-guns"));
         }
         let generals = self.all_generals();
         if self.units.len() > MOST_UNITS || generals > MOST_GENERALS {
-            return Err(refusal!("BWN-21.3", "napoleon-refuse-bases"));
+            found.push(refusal!("BWN-21.3", "napoleon-refuse-bases"));
         }
-        Ok(())
+        found
     }
 
     /// All generals, bought, additional and named.
@@ -188,15 +201,21 @@ impl Draft {
     /// May the list be handed in?
     pub fn sealable(&self, format: Format) -> Result<(), Refusal> {
         self.check_limits(format)?;
+        self.unready(format).into_iter().next().map_or(Ok(()), Err)
+    }
+
+    /// What keeps a list within the limits from being handed in.
+    fn unready(&self, format: Format) -> Vec<Refusal> {
+        let mut found = Vec::new();
         if !self.units.iter().any(is_troops) {
-            return Err(refusal!("BWN-21.12", "napoleon-refuse-no-troops"));
+            found.push(refusal!("BWN-21.12", "napoleon-refuse-no-troops"));
         }
-        if self.guns() > format.most_guns(self.bases()) {
-            return Err(refusal!("BWN-21.6", "napoleon-refuse-guns"));
+        if format.most_bases().is_none() && self.guns() > format.most_guns(self.bases()) {
+            found.push(refusal!("BWN-21.6", "napoleon-refuse-guns"));
         }
         // BWN-21.14: one level for each full ten points of value.
         if u16::from(self.count(Purchase::Morale)) * 10 > self.value() / 2 {
-            return Err(refusal!("BWN-21.14", "napoleon-refuse-morale"));
+            found.push(refusal!("BWN-21.14", "napoleon-refuse-morale"));
         }
         // BWN-21.22, BWN-21.24: every general has a division of his arm to lead.
         let horse = self.units.iter().filter(|unit| is_horse(unit)).count();
@@ -204,7 +223,7 @@ impl Draft {
         let foot = self.units.len() - horse - regimental;
         let of = |school| self.generals.iter().filter(|one| **one == school).count();
         if of(School::Cav) > horse || of(School::Inf) > foot || self.all_generals() > horse + foot {
-            return Err(refusal!("BWN-21.24", "napoleon-refuse-generals"));
+            found.push(refusal!("BWN-21.24", "napoleon-refuse-generals"));
         }
         // BWN-21.13
         let of_general = |person: &PersonId| {
@@ -212,14 +231,18 @@ impl Draft {
             all.iter()
                 .find(|one| one.nation == self.nation && one.general == *person)
         };
-        self.check_history(self.named.iter().map(of_general))?;
+        found.extend(self.check_history(self.named.iter().map(of_general)).err());
         if let Some(chief) = self.chief {
             let corps = books()
                 .corps
                 .iter()
-                .find(|one| one.nation == self.nation && one.commander == chief)
-                .ok_or_else(|| refusal!("BWN-21.13", "napoleon-refuse-history"))?;
-            self.check_history(corps.divisions.iter().map(of_general))?;
+                .find(|one| one.nation == self.nation && one.commander == chief);
+            found.extend(match corps {
+                Some(corps) => self
+                    .check_history(corps.divisions.iter().map(of_general))
+                    .err(),
+                None => Some(refusal!("BWN-21.13", "napoleon-refuse-history")),
+            });
         }
         // BWN-12.47: a regimental gun needs a regiment.
         let regiments = self
@@ -227,14 +250,41 @@ impl Draft {
             .iter()
             .filter(|unit| unit.kind.row().arm() == Arm::Infantry);
         if regimental > regiments.count() {
-            return Err(refusal!("BWN-21.12", "napoleon-refuse-regimental"));
+            found.push(refusal!("BWN-21.12", "napoleon-refuse-regimental"));
         }
         // BWN-7.53: without a general there is one division, led by the chief; a corps has a division of its own.
         let divisions = self.all_generals().max(1);
         if usize::from(self.corps) > divisions || self.corps > 0 && format.most_bases().is_some() {
-            return Err(refusal!("BWN-21.21", "napoleon-refuse-corps"));
+            found.push(refusal!("BWN-21.21", "napoleon-refuse-corps"));
         }
-        Ok(())
+        found
+    }
+
+    /// Everything that the rules forbid in this list, each with the place of the unit or the upgrade that it is about.
+    pub fn flaws(&self, format: Format) -> Vec<Flaw> {
+        let mut found = Vec::new();
+        for (place, unit) in self.units.iter().enumerate() {
+            let before = &self.units[..=place];
+            let number = before.iter().filter(|one| one.kind == unit.kind).count();
+            if let Err(why) = self.check_row(unit, number) {
+                let about = About::Unit(place);
+                found.push(Flaw { about, why });
+            }
+        }
+        for what in Purchase::ALL {
+            if self.count(what) > 0
+                && let Err(why) = self.check_purchase(what)
+            {
+                let about = About::Upgrade(what);
+                found.push(Flaw { about, why });
+            }
+        }
+        let whole = self.beyond_limits(format).into_iter();
+        found.extend(whole.chain(self.unready(format)).map(|why| Flaw {
+            about: About::List,
+            why,
+        }));
+        found
     }
 
     /// The ready list of a nation, as much of it as the format holds, and as often.

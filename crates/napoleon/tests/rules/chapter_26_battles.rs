@@ -26,6 +26,24 @@ fn the_ready_battles() {
     }
 }
 
+/// BWN-26.20, BWN-26.21, BWN-20.17: the later battles are as large as they say, and cost both sides alike.
+#[test]
+fn the_later_battles() {
+    for (id, width, turns, strength, value, corps) in [
+        ("mill-at-weisswasser", 120_000, 6, [20, 20], [59, 59], 0),
+        ("plain-of-kranowitz", 240_000, 9, [52, 56], [158, 158], 3),
+    ] {
+        let file = crate::SCENARIOS.iter().find(|file| file.path.contains(id));
+        let scenario =
+            crate::scenario::read(file.unwrap()).unwrap_or_else(|error| panic!("{error}"));
+        let battle = &scenario.battle;
+        assert_eq!((battle.width, battle.turns), (width, turns), "{id}");
+        assert_eq!(battle.strength, strength, "{id}");
+        assert_eq!(battle.value, value, "{id}");
+        assert_eq!(battle.vanguard, corps == 0, "{id}");
+    }
+}
+
 /// BWN-26.3: a bad scenario is refused with its line and the reason.
 #[test]
 fn bad_scenarios_are_refused() {

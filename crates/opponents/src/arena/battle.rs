@@ -9,6 +9,9 @@ use kernel::{Ending, GivenOptions, SEATS, Seat, Seed, mix};
 
 use super::contender::Contender;
 
+/// After so many decisions a battle that has no limit of its own is called a draw.
+const LONGEST: u64 = 20_000;
+
 /// How a battle went.
 #[derive(Debug, Clone)]
 pub struct Fought {
@@ -102,6 +105,11 @@ pub fn fight_watched(
             fought.forfeit = Some((seat, reason));
             session
                 .end(Ending::Resigned(seat))
+                .map_err(|fault| fault.to_string())?;
+        }
+        if session.ply() >= LONGEST && !session.is_over() {
+            session
+                .end(Ending::Agreed)
                 .map_err(|fault| fault.to_string())?;
         }
         watch(&*session, Some(seat));

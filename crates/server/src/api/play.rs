@@ -430,9 +430,17 @@ impl Request {
                     return Ok(Line::Declined { seat, what });
                 }
                 if battle.faces_computer(seat) {
-                    return Err(
-                        Problem::refused("the computer plays on").key("server-computer-plays-on")
-                    );
+                    // It plays on to the end that the rules set. Where they set none, it agrees unless it is ahead.
+                    let score = battle.session().score();
+                    let ahead = score[seat.other().index()] > score[seat.index()];
+                    if ahead || !battle.session().is_endless() {
+                        return Err(
+                            Problem::refused("the computer plays on").key("server-computer-plays-on")
+                        );
+                    }
+                    return Ok(Line::Ended {
+                        ending: Ending::Agreed,
+                    });
                 }
                 if battle.proposal(seat.other()) == Some(what) || battle.is_same_screen() {
                     return Ok(Line::Ended {

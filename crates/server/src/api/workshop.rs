@@ -6,15 +6,18 @@ use std::time::{Duration, Instant};
 use axum::Json as JsonBody;
 use axum::extract::{Path, State};
 use axum::routing::{delete, get, post};
+use games::armies::Wish;
 use games::draft;
-use kernel::{Fault, GivenOptions, ScenarioFile, Seat, Seed, mix};
+use kernel::{DiceBag, Fault, GivenOptions, ScenarioFile, Seat, Seed, mix};
 use messages::Lexicon;
 use opponents::{Budget, Intent, Knobs, Level};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value as Json};
 use store::Shelved;
-use wire::{Done, Drafted, Shelf, ShelfItem, Tried, Trouble, View};
+use wire::{
+    ArmyBooks, Books, Done, Drafted, Mustered, Sheet, Shelf, ShelfItem, Tried, Trouble, View,
+};
 
 use super::{Call, Calls, Who, read_and_write};
 use crate::app::{App, now};
@@ -22,7 +25,7 @@ use crate::ask::{Body, Shared, Speaks};
 use crate::gate::off_the_workers;
 use crate::identity::Caller;
 use crate::problem::{Answer, Problem};
-use crate::secrets::fresh_id;
+use crate::secrets::{fresh_id, fresh_seed};
 
 /// How many things one player may keep.
 const ROOM: usize = 200;
@@ -67,6 +70,19 @@ pub(super) fn calls(calls: Calls) -> Calls {
         .note(
             Call::delete("/api/shelf/{item}", Who::Oneself, "Takes something off the caller's shelf").gives::<Done>(r#"{"ok": true}"#),
         )
+        .add(
+            read_and_write(books, muster),
+            Call::get("/api/armies/{game}", Who::Anyone, "The army books of a game whose armies are built by points")
+                .gives::<ArmyBooks<Books>>(r#"{"books": {"FR": {"rows": [], "commanders": [], "divisions": []}}}"#),
+        )
+        .note(
+            Call::post("/api/armies/{game}", Who::Anyone, "An army outside a battle: its data, what it costs, and everything that is illegal in it")
+                .takes::<Army>(r#"{"text": "[army]\ngame = \"napoleon\"\nnation = \"FR\"\n", "draw": true}"#)
+                .gives::<Mustered<Sheet>>(r#"{"text": "[army]…", "data": {"army": {"game": "napoleon", "nation": "FR"}}, "lost": [], "troubles": [{"line": null, "part": ["unit", "2"], "reason": "It serves another nation.", "rule": "BWN-21.8"}], "sheet": {"prices": [22, 12]}}"#)
+                .about("With `data` the file is written anew, as for scenario files. `draw` draws all commanders; `again` draws the one at this place a \
+                    second time, if the list has bought that. What the rules forbid is told, not refused; `troubles` is empty exactly if the list could be \
+                    handed in before a battle."),
+        )
 }
 
 /// A scenario file, and perhaps what its data shall be.
@@ -87,6 +103,20 @@ struct Trial {
     number: u64,
     /// Who plays: recruit or veteran.
     level: String,
+}
+
+/// The file of an army, and what is to be done with it.
+#[derive(Deserialize, JsonSchema)]
+struct Army {
+    /// The file.
+    text: String,
+    /// What its data shall be.
+    data: Option<Map<String, Json>>,
+    /// Draw all commanders.
+    #[serde(default)]
+    draw: bool,
+    /// Draw the commander at this place a second time.
+    again: Option<u8>,
 }
 
 /// A file to keep.
@@ -181,6 +211,57 @@ async fn write(
     drafted
         .map(JsonBody)
         .map_err(|error| Problem::of_fault(&Fault::File(error), lexicon))
+}
+
+/// The armies of a game.
+fn armies(game: &str) -> Answer<&'static dyn games::armies::Armies> {
+    games::armies::of(game)
+        .ok_or_else(|| Problem::unknown(format!("there are no armies of «{game}»")))
+}
+
+async fn books(Path(game): Path<String>) -> Answer<JsonBody<ArmyBooks<Json>>> {
+    let books = armies(&game)?.books();
+    Ok(JsonBody(ArmyBooks { books }))
+}
+
+async fn muster(
+    State(app): Shared,
+    speaks: Speaks,
+    Path(game): Path<String>,
+    Body(wanted): Body<Army>,
+) -> Answer<JsonBody<Mustered<Json>>> {
+    let lexicon = speaks.lexicon(&app);
+    let armies = armies(&game)?;
+    let prefix = games::find(&game).map_or("", |game| game.about().prefix);
+    let mustered = app.compute(|| {
+        let given = ScenarioFile::new("army", wanted.text);
+        let (file, lost) = match &wanted.data {
+            Some(data) => {
+                let new = games::armies::write(&given, data)?;
+                (ScenarioFile::new("army", new.text), new.lost)
+            }
+            None => (given, Vec::new()),
+        };
+        let mut dice = DiceBag::new(&fresh_seed(), &[]).for_action(0);
+        let wish = match (wanted.draw, wanted.again) {
+            (true, _) => Wish::Draw(&mut dice),
+            (false, Some(place)) => Wish::Again(place, &mut dice),
+            (false, None) => Wish::Look,
+        };
+        let army = armies.muster(file, wish)?;
+        let told = |one| told(one, prefix, lexicon);
+        Ok::<_, Fault>(Mustered {
+            text: army.text,
+            data: army.data,
+            lost: lost.into_iter().chain(army.lost).collect(),
+            troubles: army.troubles.iter().map(told).collect(),
+            sheet: army.sheet,
+        })
+    });
+    let mustered = mustered.await?;
+    mustered
+        .map(JsonBody)
+        .map_err(|fault| Problem::of_fault(&fault, lexicon))
 }
 
 async fn try_out(

@@ -131,7 +131,7 @@ pub(super) fn find_scenario(begun: &Beginning, library: &Library) -> Option<Scen
     match &scenario.text {
         Some(text) => Some(ScenarioFile::new(scenario.id.clone(), text.clone())),
         None => library
-            .get(&begun.game, Some(&scenario.id))
+            .named(&begun.game, scenario)
             .map(|entry| entry.file.clone()),
     }
 }

@@ -368,11 +368,15 @@ impl Battle {
         }
     }
 
-    /// A draw needs the other side's proposal, unless one player holds both seats.
+    /// A draw needs the other side's proposal, unless one player holds both seats, or a computer player agrees to a draw in
+    /// a battle without an end of its own.
     fn require_agreement(&self, ending: Ending) -> Result<(), Misfit> {
+        let computer = Seat::BOTH.into_iter().any(|seat| self.faces_computer(seat));
         let agreed = match ending {
             Ending::Agreed => {
-                self.proposals.contains(&Some(Proposal::Draw)) || self.is_same_screen()
+                self.proposals.contains(&Some(Proposal::Draw))
+                    || self.is_same_screen()
+                    || computer && self.session.is_endless()
             }
             Ending::Resigned(_) | Ending::Flagged(_) => true,
         };

@@ -295,6 +295,7 @@ const ELSEWHERE: &[&str] = &[
     "/api/scenarios/trial",
     "/api/lessons",
     "/api/lessons/{game}/{id}",
+    "/api/armies/{game}",
     "/api/shelf",
     "/api/shelf/{item}",
     "/api/messages/{lang}",

@@ -25,6 +25,7 @@ fn battle(terms: Terms, second: Holder) -> Battle {
         rules: about.rules_version,
         scenario: ScenarioRef {
             id: entry.header.id.clone(),
+            edition: None,
             text: None,
         },
         options: entry.header.options.clone(),

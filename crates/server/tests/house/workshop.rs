@@ -76,3 +76,53 @@ async fn a_draft_says_what_is_wrong_and_a_trial_repeats_itself() {
     assert_eq!(once, again);
     assert_eq!(once["over"], true, "{once}");
 }
+
+#[tokio::test]
+async fn an_army_is_looked_at_outside_a_battle() {
+    let house = House::new().await;
+    let mut anna = house.person();
+    let reply = anna.get("/api/armies/nowhere").await;
+    assert_eq!(reply.status, StatusCode::NOT_FOUND, "{}", reply.text);
+    let path = "/api/armies/napoleon";
+    let books = anna.get(path).await.ok();
+    assert!(books["books"].as_object().unwrap().len() > 1, "{books}");
+    // What is illegal is told, not refused.
+    let text = "[army]\ngame = \"napoleon\"\nnation = \"FR\"\n";
+    let army = anna.post(path, json!({ "text": text })).await.ok();
+    assert_eq!(army["text"], text);
+    assert!(army["troubles"][0]["rule"].is_string(), "{army}");
+    // Commanders are drawn by lot, and written into the file.
+    let drawn = anna
+        .post(path, json!({ "text": text, "draw": true }))
+        .await
+        .ok();
+    assert_eq!(drawn["sheet"]["commanders"].as_array().unwrap().len(), 1);
+    assert!(drawn["text"].as_str().unwrap().starts_with(text));
+    // A file that is none is refused with its line.
+    let reply = anna
+        .post(path, json!({ "text": "[army]\nnation = 3" }))
+        .await;
+    assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{}", reply.text);
+}
+
+#[tokio::test]
+async fn in_a_battle_without_a_limit_the_computer_agrees_to_a_draw_unless_it_is_ahead() {
+    let house = House::new().await;
+    let (game, [first, second]) = game();
+    if game != "verdox" {
+        return;
+    }
+    for (rounds, status) in [(-1, StatusCode::OK), (0, StatusCode::UNPROCESSABLE_ENTITY)] {
+        let mut anna = house.person();
+        let made = anna
+            .post(
+                "/api/battles",
+                json!({ "game": game, "scenario": "redoubt", "options": { "rounds": rounds }, "seats": { first: "me", second: "computer:recruit" } }),
+            )
+            .await
+            .ok();
+        let path = format!("/api/battles/{}/draw", made["battle"].as_str().unwrap());
+        let reply = anna.post(&path, json!({})).await;
+        assert_eq!(reply.status, status, "{}", reply.text);
+    }
+}

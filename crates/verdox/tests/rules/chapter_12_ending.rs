@@ -107,13 +107,14 @@ fn the_limit() {
     assert_eq!(b.winner(), Some(Some(Hasbergs)));
 }
 
-/// VER-12.7: a limit is always set: that of the map, or one that the players choose.
+/// VER-12.7: a limit is set unless the players ask for none: that of the map, or one that they choose.
 #[test]
-fn there_is_always_a_limit() {
+fn a_limit_is_set() {
     for (scenario, rounds) in [
         ("verdox", 60),
         ("bridgehead-small", 40),
         ("bridgehead-medium", 40),
+        ("island", 50),
         ("redoubt", 25),
     ] {
         assert_eq!(set_up(scenario, "{}", 1).unwrap().position().rounds, rounds);
@@ -124,6 +125,31 @@ fn there_is_always_a_limit() {
     let text = "[scenario]\ngame = \"verdox\"\nid = \"x\"\ntitle = \"x\"\n[battle]\nforce = \"skirmish\"\nmap = \"\"\"\n....\nL...\n...R\n....\n\"\"\"\n";
     let scenario = Verdox::read_scenario(&kernel::ScenarioFile::new("x.toml", text)).unwrap();
     assert_eq!(scenario.rounds, 60);
+}
+
+/// VER-12.14: without a limit a battle goes on for as long as the players like.
+#[test]
+fn a_battle_may_have_no_limit() {
+    let free = set_up("redoubt", r#"{"rounds":-1}"#, 1).unwrap();
+    assert_eq!(free.position().rounds, 0);
+    assert_eq!(Verdox::bound(&free.state), u64::MAX);
+    assert_ne!(
+        Verdox::bound(&set_up("redoubt", "{}", 1).unwrap().state),
+        u64::MAX
+    );
+    // Long after the limit of any map it is simply the next round.
+    let mut b = Field::on("verdox")
+        .hasbergs("S(9,4)")
+        .askans("I(20,4)")
+        .round(1000, 0)
+        .begin();
+    b.act(&END, []);
+    b.act(&END, []);
+    assert_eq!((b.winner(), b.position().round), (None, 1001));
+    // A file may say so too.
+    let text = "[scenario]\ngame = \"verdox\"\nid = \"x\"\ntitle = \"x\"\n[battle]\nforce = \"skirmish\"\nrounds = 0\nmap = \"\"\"\n....\nL...\n...R\n....\n\"\"\"\n";
+    let scenario = Verdox::read_scenario(&kernel::ScenarioFile::new("x.toml", text)).unwrap();
+    assert_eq!(scenario.rounds, 0);
 }
 
 /// VER-12.8: equal values are a draw.

@@ -115,7 +115,7 @@ fn maps_are_mirror_images() {
     }
 }
 
-/// VER-13.5, VER-13.6, VER-13.7: sizes, forces, limits, barges and gates of the three maps, drawn as in the rulebook.
+/// VER-13.5, VER-13.6, VER-13.7, VER-13.10: sizes, forces, limits, barges and gates of the maps, drawn as in the rulebook.
 #[test]
 fn the_maps_of_the_rulebook() {
     let book = Verdox::about().rulebook;
@@ -124,6 +124,7 @@ fn the_maps_of_the_rulebook() {
         ("bridgehead-small", (19, 13), "small", 40, 2),
         ("bridgehead-medium", (19, 13), "medium", 40, 2),
         ("redoubt", (13, 9), "skirmish", 25, 0),
+        ("island", (27, 19), "20/10/7/6/3/4 8 4", 50, 2),
     ] {
         let map = Map::draw(&rows(id)).unwrap();
         assert_eq!((map.width, map.height), size, "{id}");
@@ -133,9 +134,13 @@ fn the_maps_of_the_rulebook() {
             "{id} is not drawn as in the rulebook"
         );
         let position = set_up(id, "{}", 1).unwrap().position();
-        assert_eq!(position.force, Force::named(force).unwrap(), "{id}");
+        let known = Force::named(force).or_else(|| Force::custom(force));
+        assert_eq!(position.force, known.unwrap(), "{id}");
         assert_eq!(position.rounds, rounds, "{id}");
     }
+    let island = Map::draw(&rows("island")).unwrap();
+    let of_nobody = island.gates().iter().filter(|gate| gate.holder.is_none());
+    assert_eq!((island.gates().len(), of_nobody.count()), (4, 2));
     let redoubt = Map::draw(&rows("redoubt")).unwrap();
     assert!(redoubt.gates().iter().all(|gate| gate.holder.is_none()));
 }

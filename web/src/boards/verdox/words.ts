@@ -88,7 +88,7 @@ export function howToWin({ view }: Pick<Battle, 'view'>): { goals: Message[]; ru
     goals: [
       { key: 'web-verdox-goal-quarters', args: { hasbergs: find('L'), askans: find('R') } },
       { key: 'web-verdox-goal-all' },
-      { key: 'web-verdox-goal-time', args: { rounds: view.rounds } },
+      view.rounds ? { key: 'web-verdox-goal-time', args: { rounds: view.rounds } } : { key: 'web-verdox-goal-endless' },
     ],
     rules,
   }

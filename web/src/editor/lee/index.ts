@@ -62,6 +62,7 @@ export const lee: TableKit = {
   lines: ['wall', 'stream', 'road'],
   groundWord: (kind) => ({ key: `lee-ground-${kind}` }),
   units: () => Object.keys(SIZES).map((id) => ({ id, say: { key: `web-lee-kind-${id}` } })),
+  figure: (id) => (id === 'cavalry' ? 'cav' : id === 'infantry' ? 'inf' : 'art'),
   outlines(unit) {
     const [x, y] = unit.at as Spot
     const [wide, deep] = SIZES[text(unit.kind)] ?? [3, 1]

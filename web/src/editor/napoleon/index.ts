@@ -76,6 +76,10 @@ export const napoleon: TableKit = {
       id: kind.id,
       say: { key: 'kernel-text', args: { text: kind.name } },
     })),
+  figure(id) {
+    const of = kindOf(id)?.class ?? ''
+    return of.startsWith('cav') ? 'cav' : of.startsWith('art') ? 'art' : of === 'inf-light' ? 'lgt' : 'inf'
+  },
   outlines(unit) {
     const at = unit.at as Spot
     const face = (number(unit.face) * Math.PI) / 180

@@ -23,6 +23,8 @@ export interface TableKit {
   groundWord(kind: string): Message
   /** Kinds of unit that a side can place, and how they are called. */
   units(editor: Editor, side: string): { id: string; say: Message }[]
+  /** The figure that stands for a kind of unit. */
+  figure(kind: string): 'inf' | 'lgt' | 'cav' | 'art'
   /** The outlines of a unit, in tenths. */
   outlines(unit: Data): Spot[][]
   coat(stand: Stand, data: Data): string

@@ -24,6 +24,8 @@ map = """
 ${Array.from({ length: 9 }, (_, y) => (y === 4 ? '.L...........R.' : '.'.repeat(15))).join('\n')}
 """
 `
+/** Signs that say more than the kind of their ground. */
+const SPECIAL: Record<string, string> = { '%': 'barge', '+': 'yard-road' }
 const SQUARE = /\(\d+,\d+\)/g
 
 const kit: Kit = {
@@ -34,8 +36,8 @@ const kit: Kit = {
       say: { key: 'editor-ground' },
       tools: SIGNS.map((sign) => ({
         id: `g ${sign}`,
-        say: 'HAN%'.includes(sign)
-          ? { key: `editor-verdox-sign-${sign === '%' ? 'barge' : sign.toLowerCase()}` }
+        say: 'HAN%+'.includes(sign)
+          ? { key: `editor-verdox-sign-${SPECIAL[sign] ?? sign.toLowerCase()}` }
           : { key: terrainKey(sign) },
       })),
     },

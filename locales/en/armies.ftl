@@ -1,0 +1,93 @@
+# The page of armies: Gods of War: Napoleon outside a battle.
+
+armies-nav = Armies
+armies-title = Armies
+armies-build = Build
+armies-compare = Compare
+armies-list = Army list
+armies-do = What to do with this army
+armies-name = Name of the army
+armies-new-name = A new army
+armies-new = New army
+armies-size = Size
+armies-points = Points for units and generals
+armies-upgrade-points = Points for upgrades
+armies-corps = Corps
+armies-light = Bases of the nation's light infantry among them
+armies-light-count = { $count ->
+    [one] { $count } light
+   *[other] { $count } light
+}
+armies-legal = By the rules
+armies-is-legal = This army may be fielded.
+armies-illegal = { $count ->
+    [one] { $count } thing is illegal
+   *[other] { $count } things are illegal
+}
+armies-commanders = Commanders
+armies-nobody-drawn = Nobody has been drawn yet.
+armies-draw = Draw commanders
+armies-draw-anew = Draw all anew
+armies-again = Draw again
+armies-draw-again = Draw another commander for { $name }
+armies-draw-more = For a game on a table of your own. In a battle here the referee draws.
+armies-command = command { $value }
+armies-not-drawn = not drawn
+armies-historic = { $name } leads his own division, without a draw
+armies-historic-corps = { $name } commands his own corps as chief, without a draw
+armies-post-wn = commander-in-chief
+armies-post-ma = corps commander
+armies-post-gd = division general
+armies-shelf = Your armies
+armies-shelf-empty = Nothing is kept yet.
+armies-use = Use in a battle
+armies-print = Print
+armies-take = Take an army from your shelf
+armies-taken = { $title } has been taken over.
+armies-not-whole = { $title } could not be taken over whole: this battle does not allow all of it.
+armies-book = Army book: { $nation }
+armies-better = better
+armies-compare-more = ▲ marks the better number. What a regiment is worth depends on its task too: the rules tell what its abilities do.
+armies-fact-price = Price of a base
+armies-fact-endurance = Losses a base takes
+armies-fact-line = Move in line
+armies-fact-column = Move in column
+armies-fact-pounds = Ball, in pounds
+armies-fact-canister = Reach of canister
+armies-fact-shrapnel = Reach of shrapnel
+armies-fact-ammo = Ammunition
+armies-fact-size = Bases of a unit
+armies-fact-most = Most in an army
+armies-fact-traits = Abilities
+armies-regiment = Regiment
+armies-losses = Losses
+armies-short-melee = Melee
+armies-short-fire = Fire
+armies-short-endurance = Endurance
+armies-short-ammo = Ammunition
+armies-value = worth { $points } pt
+armies-trait-light = light
+armies-trait-skirmish = skirmishers
+armies-trait-flankers = flankers
+armies-trait-square = square
+armies-trait-mass = mass
+armies-trait-ordre-mixte = ordre mixte
+armies-trait-feign = feigned attack
+armies-trait-howitzer = howitzer
+armies-trait-veteran = veteran
+armies-trait-may-elite = may be elite
+armies-trait-militia = militia
+armies-trait-lance = lances
+armies-trait-volley = volley
+armies-trait-furious = furious
+armies-trait-horse = horse artillery
+armies-trait-regimental = regimental gun
+armies-trait-independent-howitzer = howitzers only
+armies-gift-att = +1 to orders to attack
+armies-gift-def = +1 to orders to defend
+armies-gift-mov = +1 to orders to move
+armies-gift-firebrand = firebrand, always aggressive
+armies-gift-passive = always cautious
+armies-gift-lead = +2 in the melee he leads
+armies-gift-rash = rash, easily lost
+armies-gift-lucky = lucky, seldom lost

@@ -349,6 +349,16 @@ cli-help-verify-record = Zapis: dokument JSON
 cli-help-verify-log = Podaj też krok po kroku, co się stało
 cli-help-verify-allow-scripted = Przyjmij kroki, w których kostki podano z góry, a nie z ziarna
 cli-help-verify-without-chain = Przyjmij zapis bez łańcucha skrótów: starsze wersje go nie tworzyły
+cli-help-text = Wypisz zapis bitwy jako wiersze do czytania, po jednym na akcję, albo odczytaj taki tekst
+cli-help-text-after =
+    Przykłady:
+      bivouac text battle.json > battle.txt          na forum
+      bivouac --lang cs text battle.json             po czesku
+      bivouac text --read battle.txt > battle.json   znowu ten sam zapis
+
+    Wiersz, który zmienił się po drodze, zostanie odrzucony z podaniem jego numeru. Czy zapis się zgadza, mówi „bivouac verify”.
+cli-help-text-file = Zapis, dokument JSON; z opcją --read tekst
+cli-help-text-read = Odczytaj tekst i wypisz zapis, z którego powstał
 cli-help-upkeep-data = Folder danych serwera [domyślnie: ~/.local/share/bivouac]
 cli-help-upkeep-database = Baza PostgreSQL serwera, jeśli jej używa
 cli-help-admin = Pilnuj porządku na działającym serwerze: wykazy, usuwanie, wykluczanie, wyciszanie

@@ -51,6 +51,7 @@ const COMMANDS: &[(&str, &str, Option<&str>)] = &[
     ),
     ("export", "cli-help-export", Some("cli-help-export-after")),
     ("verify", "cli-help-verify", Some("cli-help-verify-after")),
+    ("text", "cli-help-text", Some("cli-help-text-after")),
     ("odds", "lab-help-odds", Some("lab-help-odds-after")),
     (
         "simulate",
@@ -98,6 +99,8 @@ const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("verify", "log", "cli-help-verify-log"),
     ("verify", "allow_scripted", "cli-help-verify-allow-scripted"),
     ("verify", "without_chain", "cli-help-verify-without-chain"),
+    ("text", "file", "cli-help-text-file"),
+    ("text", "read", "cli-help-text-read"),
     ("backup", "file", "cli-help-backup-file"),
     ("restore", "file", "cli-help-restore-file"),
     ("restore", "replace", "cli-help-restore-replace"),

@@ -4,6 +4,7 @@ import type { BoardModule, Choice } from '../board'
 import Board from './Board.svelte'
 import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
+import { paper } from './paper'
 import Picture from './Picture.svelte'
 import Side from './Side.svelte'
 import { stage } from './stage'
@@ -45,6 +46,7 @@ const module: BoardModule<View, Action, Event> = {
   Tray,
   trayInPanel: true,
   Picture,
+  paper,
   goal,
   prompt,
   sight: true,

@@ -426,6 +426,7 @@ cli-help-serve-log = Co zapisovat: error, warn, info, debug nebo filtry jako ser
 cli-help-serve-log-format = Jak zapisovat: text pro lidi, json pro stroje [výchozí: text]
 cli-help-serve-calls = Kam smějí jít zprávy, že je hráč na tahu, pokud o ně stojí: nikam, jen do veřejného internetu, nebo kamkoli [výchozí: public]
 cli-help-serve-call-after = Kolik sekund rozhodnutí čeká, než se o něm hráč dozví mimo stránku [výchozí: 20]
+cli-help-serve-ratings = Souboje a hodnocené bitvy se počítají do žebříčku [výchozí: true]
 
 # Co se nepodaří se soubory, servery a zápasy.
 cli-in-file = { $file }: { $reason }

@@ -1590,5 +1590,28 @@ web-print-division = { $side }: { $general }
 web-print-division-column = Divize
 web-print-command = Velení { $value }
 web-print-rating = Úroveň velení { $rating } · kostky: { $dice }
+
+# Duels, ratings, the ladder
+
+web-ladder = Žebříček
+web-ladder-about = Hodnocení je Glicko-2: každý začíná na 1500 a interval obsahuje skutečnou sílu s jistotou 95 %. O pořadí rozhoduje jeho dolní konec. Počítají se souboje a hodnocené bitvy.
+web-ladder-off = Tento server žebříček nevede.
+web-ladder-empty = Hodnocenou bitvu zatím nikdo nesvedl.
+web-ladder-computers = Síla počítačových hráčů byla změřena v bitvách mezi nimi. Veterán každé hry stojí na 1500; úroveň, která změřena nebyla, chybí.
+web-ladder-who = Hráč
+web-ladder-rating = Hodnocení
+web-ladder-interval = Interval 95 %
+web-ladder-battles = Bitvy
+web-counts = Počítá se?
+web-counts-friendly = Přátelská
+web-counts-friendly-more = Pro radost
+web-counts-rated = Hodnocená
+web-counts-rated-more = Počítá se do žebříčku, hraje se na čas
+web-counts-duel = Souboj
+web-counts-duel-more = Dvě bitvy, strany prohozené
+web-counts-duel-rated = Dvě hodnocené bitvy, strany prohozené
+web-duel = Jedna ze dvou bitev souboje.
+web-duel-other = Ta druhá
+web-rated = Tato bitva je hodnocená.
 web-sounds = Zvuky
 web-sounds-explain = Kostky, pochod a salvy, když se tah ukazuje.

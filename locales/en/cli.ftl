@@ -434,6 +434,7 @@ cli-help-serve-log = What to log: error, warn, info, debug, or filters such as s
 cli-help-serve-log-format = How to log: text for people, json for machines [default: text]
 cli-help-serve-calls = Where messages may go that tell players of their turn, if they wish it: nowhere, to the public internet only, or anywhere [default: public]
 cli-help-serve-call-after = How many seconds a decision waits before its player is told outside the page [default: 20]
+cli-help-serve-ratings = Duels and rated battles count for ratings and a ladder [default: true]
 
 # What goes wrong with files, servers and matches.
 cli-in-file = { $file }: { $reason }

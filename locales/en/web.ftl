@@ -1554,5 +1554,28 @@ web-print-division = { $side }: { $general }
 web-print-division-column = Division
 web-print-command = Command { $value }
 web-print-rating = Command rating { $rating } · dice: { $dice }
+
+# Duels, ratings, the ladder
+
+web-ladder = Ladder
+web-ladder-about = Ratings are Glicko-2: everybody begins at 1500, and the interval holds the true strength with 95 %. The order is by its lower end. Duels and rated battles count.
+web-ladder-off = This server keeps no ratings.
+web-ladder-empty = Nobody has fought a rated battle yet.
+web-ladder-computers = The computer players were measured against each other in the arena. The Veteran of each game stands at 1500; a level that was not measured is missing.
+web-ladder-who = Player
+web-ladder-rating = Rating
+web-ladder-interval = 95 % interval
+web-ladder-battles = Battles
+web-counts = Does it count?
+web-counts-friendly = Friendly
+web-counts-friendly-more = For pleasure
+web-counts-rated = Rated
+web-counts-rated-more = Counts for the ladder, by the clock
+web-counts-duel = Duel
+web-counts-duel-more = Two battles, sides swapped
+web-counts-duel-rated = Two rated battles, sides swapped
+web-duel = One of two battles of a duel.
+web-duel-other = The other one
+web-rated = This battle is rated.
 web-sounds = Sounds
 web-sounds-explain = Dice, marching feet and volleys while a turn is shown.

@@ -426,6 +426,7 @@ cli-help-serve-log = Co notować: error, warn, info, debug albo filtry takie jak
 cli-help-serve-log-format = Jak notować: text dla ludzi, json dla maszyn [domyślnie: text]
 cli-help-serve-calls = Dokąd mogą iść wiadomości o nadejściu tury, jeśli gracz ich chce: donikąd, tylko do publicznego internetu albo wszędzie [domyślnie: public]
 cli-help-serve-call-after = Ile sekund decyzja czeka, zanim gracz dowie się o niej poza stroną [domyślnie: 20]
+cli-help-serve-ratings = Pojedynki i bitwy rankingowe liczą się do rankingu [domyślnie: true]
 
 # Co bywa nie tak z plikami, serwerami i meczami.
 cli-in-file = { $file }: { $reason }

@@ -1589,5 +1589,28 @@ web-print-division = { $side }: { $general }
 web-print-division-column = Dywizja
 web-print-command = Dowodzenie { $value }
 web-print-rating = Poziom dowodzenia { $rating } · kostki: { $dice }
+
+# Duels, ratings, the ladder
+
+web-ladder = Ranking
+web-ladder-about = Ranking to Glicko-2: każdy zaczyna od 1500, a przedział zawiera prawdziwą siłę z pewnością 95 %. O kolejności decyduje jego dolny koniec. Liczą się pojedynki i bitwy rankingowe.
+web-ladder-off = Ten serwer nie prowadzi rankingu.
+web-ladder-empty = Nikt jeszcze nie stoczył bitwy rankingowej.
+web-ladder-computers = Siłę graczy komputerowych zmierzono w walkach między nimi. Weteran każdej gry stoi na 1500; poziomu, którego nie zmierzono, tu nie ma.
+web-ladder-who = Gracz
+web-ladder-rating = Ocena
+web-ladder-interval = Przedział 95 %
+web-ladder-battles = Bitwy
+web-counts = Czy się liczy?
+web-counts-friendly = Towarzyska
+web-counts-friendly-more = Dla przyjemności
+web-counts-rated = Rankingowa
+web-counts-rated-more = Liczy się do rankingu, gra z zegarem
+web-counts-duel = Pojedynek
+web-counts-duel-more = Dwie bitwy, strony zamienione
+web-counts-duel-rated = Dwie bitwy rankingowe, strony zamienione
+web-duel = Jedna z dwóch bitew pojedynku.
+web-duel-other = Ta druga
+web-rated = Ta bitwa liczy się do rankingu.
 web-sounds = Dźwięki
 web-sounds-explain = Kostki, kroki i salwy, gdy tura jest pokazywana.

@@ -139,6 +139,7 @@ const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("serve", "log_format", "cli-help-serve-log-format"),
     ("serve", "calls", "cli-help-serve-calls"),
     ("serve", "call_after", "cli-help-serve-call-after"),
+    ("serve", "ratings", "cli-help-serve-ratings"),
     ("odds", "scenario", "lab-help-odds-scenario"),
     ("odds", "seed", "lab-help-odds-seed"),
     ("odds", "record", "lab-help-odds-record"),

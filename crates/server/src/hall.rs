@@ -554,6 +554,10 @@ impl App {
             off_the_workers(|| live.publish_line(battle, &line, before, resets));
             if ended {
                 self.keep_record(battle).await;
+                if let Some(verdict) = battle.verdict() {
+                    // If it fails, the sweep does it: the battle is due.
+                    self.try_to_rate(&verdict).await;
+                }
             }
             if late {
                 continue;

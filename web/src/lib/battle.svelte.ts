@@ -92,6 +92,8 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   terms = $state.raw<Table['terms'] | null>(null)
   /** The moment of another battle from which it goes on. */
   from = $state.raw<Present<V, A, E>['from'] | null>(null)
+  /** The other battle of a duel. */
+  duel = $state<string | null>(null)
   /** Did this player make the battle? */
   founder = $state(false)
   /** The invitation that led here has been taken by somebody else. */
@@ -428,6 +430,7 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     this.commitment = about.commitment
     this.options = about.options
     this.from = about.from ?? null
+    this.duel = about.duel ?? null
     this.founder = about.founder
     this.mySeats = about.you
     this.hints = about.hints

@@ -10,6 +10,7 @@ mod load;
 mod stream;
 mod table;
 mod terms;
+mod verdict;
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -26,6 +27,7 @@ pub use line::{Beginning, FORMAT, Following, Holder, Line, Past, Proposal};
 pub use stream::{Stream, Told};
 pub use table::{LEASE, Summary};
 pub use terms::Clocks;
+pub use verdict::{Contender, Verdict};
 pub use wire::{Clock, OnFlag, Room, Terms};
 
 /// How much can be said in one room of a table, and by one person: bounds for the memory, not for conversation.
@@ -95,6 +97,10 @@ pub struct Battle {
     acted_at: [Option<Millis>; SEATS],
     credited: [u64; SEATS],
     proposals: [Option<Proposal>; SEATS],
+    /// Has this seat decided anything?
+    moved: [bool; SEATS],
+    /// A seat was handed on, or lost because its player had left.
+    forsaken: bool,
     paused: bool,
     /// Until when times in which nobody could act have been taken out.
     stood_until: Millis,
@@ -135,6 +141,8 @@ impl Battle {
             acted_at: [None; SEATS],
             credited: [0; SEATS],
             proposals: [None; SEATS],
+            moved: [false; SEATS],
+            forsaken: false,
             paused: false,
             stood_until: at,
             forgiven: [0; SEATS],
@@ -177,6 +185,7 @@ impl Battle {
                 self.do_action(*seat, action)?;
                 *rolled = self.rolled_since(ply);
                 self.acted_at[seat.index()] = Some(at);
+                self.moved[seat.index()] = true;
                 self.forget_proposals_against(*seat);
             }
             Line::Undo { seat } => {
@@ -199,7 +208,9 @@ impl Battle {
             }
             Line::Ended { ending } => {
                 self.require_agreement(*ending)?;
+                let left = matches!(ending, Ending::Resigned(seat) if self.deserted[seat.index()]);
                 self.session.end(*ending)?;
+                self.forsaken |= left;
                 self.streams.iter_mut().for_each(Stream::end);
                 self.paused = false;
             }
@@ -418,6 +429,7 @@ impl Battle {
             return Err(misfit("server-not-deserted", "the seat is not deserted"));
         }
         let index = seat.index();
+        self.forsaken = true;
         self.seats[index] = to.clone();
         self.deserted[index] = false;
         self.flagged[index] = false;

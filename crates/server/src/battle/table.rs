@@ -167,6 +167,7 @@ impl Battle {
                 step: source.step,
             }),
             lesson: self.session().lesson().map(str::to_owned),
+            duel: begun.duel.clone(),
         }
     }
 
@@ -186,7 +187,8 @@ impl Battle {
     /// is their turn, if they are.
     pub fn wakes_at(&self, now: Millis, calls: Option<Millis>) -> Option<Millis> {
         if self.session().is_over() {
-            return None;
+            // Somebody must make sure that it was counted.
+            return self.verdict().map(|_| now);
         }
         let computer = self.computer_to_move().map(|_| now + LEASE);
         let clock = self.clocks.deadline().map(|(deadline, _)| deadline);

@@ -12,6 +12,7 @@ mod order;
 mod patches;
 mod play;
 mod play_on;
+mod ratings;
 mod safety;
 mod secrecy;
 mod siege;

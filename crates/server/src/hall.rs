@@ -554,9 +554,9 @@ impl App {
             off_the_workers(|| live.publish_line(battle, &line, before, resets));
             if ended {
                 self.keep_record(battle).await;
-                if let Some(verdict) = battle.verdict() {
+                if let Some(result) = battle.rated_result() {
                     // If it fails, the sweep does it: the battle is due.
-                    self.try_to_rate(&verdict).await;
+                    self.try_to_rate(&result).await;
                 }
             }
             if late {

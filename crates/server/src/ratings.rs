@@ -14,7 +14,7 @@ use store::{Millis, Rating, StoreError};
 use wire::Rung;
 
 use crate::app::{App, now};
-use crate::battle::{Contender, Verdict};
+use crate::battle::{RatedPlayer, RatedResult};
 
 /// After so long without a battle a rating has become less certain once.
 const PERIOD: Millis = 30 * 24 * 3_600_000;
@@ -115,15 +115,15 @@ pub(crate) fn player(name: String, known: &Rating, at: Millis) -> Rung {
 
 impl App {
     /// Counts a battle, if it was not counted before.
-    async fn rate(&self, verdict: &Verdict) -> Result<(), StoreError> {
+    async fn rate(&self, result: &RatedResult) -> Result<(), StoreError> {
         for _ in 0..ATTEMPTS {
             let at = now();
-            let Some(ratings) = self.rated(verdict, at).await? else {
+            let Some(ratings) = self.rated(result, at).await? else {
                 return Ok(());
             };
-            match self.store.rate(&verdict.battle, &ratings, at).await {
+            match self.store.rate(&result.battle, &ratings, at).await {
                 Ok(true) => {
-                    tracing::info!(battle = verdict.battle, "a battle was rated");
+                    tracing::info!(battle = result.battle, "a battle was rated");
                     return Ok(());
                 }
                 // Another node, or this one before, has done it.
@@ -138,19 +138,19 @@ impl App {
     /// The new ratings of those people who fought; none if the strength of a computer player is not known.
     async fn rated(
         &self,
-        verdict: &Verdict,
+        result: &RatedResult,
         at: Millis,
     ) -> Result<Option<Vec<Rating>>, StoreError> {
-        let game = verdict.game.as_str();
+        let game = result.game.as_str();
         let mut before = Vec::new();
         let mut known = Vec::new();
-        for contender in &verdict.contenders {
-            let (rating, stored) = match contender {
-                Contender::Player(id) => {
+        for player in &result.players {
+            let (rating, stored) = match player {
+                RatedPlayer::Player(id) => {
                     let stored = self.store.rating(id, game).await?;
                     (strength(stored.as_ref(), at), stored)
                 }
-                Contender::Computer(level) => {
+                RatedPlayer::Computer(level) => {
                     let Some(fixed) = measured(game, *level) else {
                         return Ok(None);
                     };
@@ -165,19 +165,19 @@ impl App {
             before.push(rating);
             known.push(stored);
         }
-        let outcome = match verdict.winner {
+        let outcome = match result.winner {
             Some(seat) if seat == Seat::FIRST => Outcomes::WIN,
             Some(_) => Outcomes::LOSS,
             None => Outcomes::DRAW,
         };
         let (first, second) = glicko2(&before[0], &before[1], &outcome, &Glicko2Config::new());
-        let mut ratings: Vec<_> = verdict
-            .contenders
+        let mut ratings: Vec<_> = result
+            .players
             .iter()
             .zip([first, second])
             .zip(&known)
-            .filter_map(|((contender, new), known)| match contender {
-                Contender::Player(player) => Some(Rating {
+            .filter_map(|((player, new), known)| match player {
+                RatedPlayer::Player(player) => Some(Rating {
                     player: player.clone(),
                     game: game.to_owned(),
                     rating: new.rating,
@@ -186,7 +186,7 @@ impl App {
                     battles: known.as_ref().map_or(0, |known| known.battles) + 1,
                     updated_at: at,
                 }),
-                Contender::Computer(_) => None,
+                RatedPlayer::Computer(_) => None,
             })
             .collect();
         // Everybody writes in the same order: so no two nodes wait for each other.
@@ -196,14 +196,14 @@ impl App {
 
     /// Counts a battle, if this server counts any and it was not counted before. False if that failed: then it must be tried
     /// again.
-    pub(crate) async fn try_to_rate(&self, verdict: &Verdict) -> bool {
+    pub(crate) async fn try_to_rate(&self, result: &RatedResult) -> bool {
         if !self.config.ratings {
             return true;
         }
-        match self.rate(verdict).await {
+        match self.rate(result).await {
             Ok(()) => true,
             Err(error) => {
-                tracing::warn!(battle = verdict.battle, %error, "cannot rate a battle");
+                tracing::warn!(battle = result.battle, %error, "cannot rate a battle");
                 false
             }
         }

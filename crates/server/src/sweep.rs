@@ -148,10 +148,10 @@ pub(crate) async fn follow(app: Arc<App>) {
 /// Counts a battle that is over for the ratings, if it counts. True if nobody need look at it any more, or it failed and comes
 /// again.
 async fn rated(app: &Arc<App>, id: &str) -> bool {
-    let Ok(Some(verdict)) = app.look(id, |battle| Ok(battle.verdict())).await else {
+    let Ok(Some(result)) = app.look(id, |battle| Ok(battle.rated_result())).await else {
         return false;
     };
-    if app.try_to_rate(&verdict).await
+    if app.try_to_rate(&result).await
         && let Err(error) = app.store.wake(id, None).await
     {
         tracing::warn!(battle = id, %error, "cannot note that a battle was rated");

@@ -7,10 +7,10 @@
 mod calls;
 mod line;
 mod load;
+mod rated;
 mod stream;
 mod table;
 mod terms;
-mod verdict;
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -24,10 +24,10 @@ use load::{find_game, find_scenario, set_up, unreadable};
 
 pub use calls::Due;
 pub use line::{Beginning, FORMAT, Following, Holder, Line, Past, Proposal};
+pub use rated::{RatedPlayer, RatedResult};
 pub use stream::{Stream, Told};
 pub use table::{LEASE, Summary};
 pub use terms::Clocks;
-pub use verdict::{Contender, Verdict};
 pub use wire::{Clock, OnFlag, Room, Terms};
 
 /// How much can be said in one room of a table, and by one person: bounds for the memory, not for conversation.

@@ -188,7 +188,7 @@ impl Battle {
     pub fn wakes_at(&self, now: Millis, calls: Option<Millis>) -> Option<Millis> {
         if self.session().is_over() {
             // Somebody must make sure that it was counted.
-            return self.verdict().map(|_| now);
+            return self.rated_result().map(|_| now);
         }
         let computer = self.computer_to_move().map(|_| now + LEASE);
         let clock = self.clocks.deadline().map(|(deadline, _)| deadline);

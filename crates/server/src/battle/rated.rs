@@ -7,7 +7,7 @@ use super::{Battle, Holder};
 
 /// Somebody whose strength a battle measures.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Contender {
+pub enum RatedPlayer {
     /// A person, by the id.
     Player(String),
     /// A computer player.
@@ -16,13 +16,13 @@ pub enum Contender {
 
 /// A battle that counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Verdict {
+pub struct RatedResult {
     /// Its id.
     pub battle: String,
     /// The game.
     pub game: String,
     /// Who fought, by their seats.
-    pub contenders: [Contender; 2],
+    pub players: [RatedPlayer; 2],
     /// The seat that won; none for a draw.
     pub winner: Option<Seat>,
 }
@@ -30,21 +30,21 @@ pub struct Verdict {
 impl Battle {
     /// What the battle says; none if it does not count: it is not rated or not over, a player left, somebody else took a seat
     /// over, or one side never decided anything. A resignation and a clock that ran out count.
-    pub fn verdict(&self) -> Option<Verdict> {
+    pub fn rated_result(&self) -> Option<RatedResult> {
         let outcome = self.session().outcome()?;
         if !self.terms().rated || self.forsaken || self.moved.contains(&false) {
             return None;
         }
-        let contender = |seat: Seat| match self.holder(seat) {
-            Holder::Player { id, .. } => Some(Contender::Player(id.clone())),
-            Holder::Computer { level } => Some(Contender::Computer(*level)),
+        let player = |seat: Seat| match self.holder(seat) {
+            Holder::Player { id, .. } => Some(RatedPlayer::Player(id.clone())),
+            Holder::Computer { level } => Some(RatedPlayer::Computer(*level)),
             Holder::Open | Holder::Invited => None,
         };
-        let contenders = [contender(Seat::FIRST)?, contender(Seat::SECOND)?];
-        (contenders[0] != contenders[1]).then(|| Verdict {
+        let players = [player(Seat::FIRST)?, player(Seat::SECOND)?];
+        (players[0] != players[1]).then(|| RatedResult {
             battle: self.id().to_owned(),
             game: self.begun().game.clone(),
-            contenders,
+            players,
             winner: outcome.winner,
         })
     }

@@ -352,6 +352,16 @@ cli-help-verify-record = Záznam: dokument JSON
 cli-help-verify-log = Vypsat i krok za krokem, co se stalo
 cli-help-verify-allow-scripted = Přijmout kroky, jejichž kostky byly zadány předem, ne semínkem
 cli-help-verify-without-chain = Přijmout záznam bez řetězce otisků: starší verze ho nepsaly
+cli-help-text = Vypsat záznam jako řádky ke čtení, jeden na každou akci, nebo takový text přečíst
+cli-help-text-after =
+    Příklady:
+      bivouac text battle.json > battle.txt          na fórum
+      bivouac --lang pl text battle.json             polsky
+      bivouac text --read battle.txt > battle.json   znovu tentýž záznam
+
+    Řádek, který se cestou změnil, je odmítnut i se svým číslem. Zda záznam souhlasí, řekne „bivouac verify“.
+cli-help-text-file = Záznam, dokument JSON; s volbou --read text
+cli-help-text-read = Přečíst text a vypsat záznam, z něhož vznikl
 cli-help-upkeep-data = Datová složka serveru [výchozí: ~/.local/share/bivouac]
 cli-help-upkeep-database = Databáze PostgreSQL serveru, pokud ji používá
 cli-help-admin = Udržuj pořádek na běžícím serveru: přehledy, mazání, vyloučení, umlčení
@@ -419,6 +429,7 @@ cli-help-serve-log = Co zapisovat: error, warn, info, debug nebo filtry jako ser
 cli-help-serve-log-format = Jak zapisovat: text pro lidi, json pro stroje [výchozí: text]
 cli-help-serve-calls = Kam smějí jít zprávy, že je hráč na tahu, pokud o ně stojí: nikam, jen do veřejného internetu, nebo kamkoli [výchozí: public]
 cli-help-serve-call-after = Kolik sekund rozhodnutí čeká, než se o něm hráč dozví mimo stránku [výchozí: 20]
+cli-help-serve-ratings = Souboje a hodnocené bitvy se počítají do žebříčku [výchozí: true]
 
 # Co se nepodaří se soubory, servery a zápasy.
 cli-in-file = { $file }: { $reason }

@@ -44,3 +44,23 @@ kernel-file-no-folder = není to složka
 kernel-file-no-text = není to text v UTF-8
 
 kernel-lesson-other = Pravidla to dovolují, ale v tomto kroku jde o něco jiného.
+
+# The text form of a record: one line for each action.
+
+kernel-text-head = { $game }: { $scenario }. Každá akce na jednom řádku; „bivouac text --read SOUBOR“ z toho znovu vytvoří záznam.
+kernel-text-position = od připravené pozice
+kernel-text-step = { $seat }: { $action }
+kernel-text-time-up = Dohodnutý čas vypršel.
+kernel-text-line = řádek { $line }: { $reason }
+kernel-text-game = hra „{ $game }“ neexistuje
+kernel-text-no-mark = chybí jeho konec: řádek končí znakem # a čtyřmi znaky
+kernel-text-mark = cestou se změnil: jeho obsah neodpovídá čtyřem znakům na konci
+kernel-text-order = tady má být krok { $wanted }, a ne { $found }
+kernel-text-form = není to krok ani pole záznamu
+kernel-text-value = nelze ho přečíst od „{ $text }“
+kernel-text-roll = „{ $roll }“ není hod
+kernel-text-twice = „{ $name }“ už tu je
+kernel-text-none = tohle není text záznamu bitvy
+kernel-text-version = text má podobu { $theirs }, tento program čte podobu { $ours }
+kernel-text-count = ohlášený počet kroků je { $wanted }, ale je jich { $found }
+kernel-text-record = tohle není záznam bitvy: { $reason }

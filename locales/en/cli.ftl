@@ -360,6 +360,16 @@ cli-help-verify-record = The record: a JSON document
 cli-help-verify-log = Also print what happened, step by step
 cli-help-verify-allow-scripted = Accept steps whose dice were given by a script instead of the seed
 cli-help-verify-without-chain = Accept a record without a hash chain: older versions wrote none
+cli-help-text = Write a record as lines that people read, one for each action, or read such a text back
+cli-help-text-after =
+    Examples:
+      bivouac text battle.json > battle.txt          for a forum
+      bivouac --lang pl text battle.json             in Polish; cs is Czech
+      bivouac text --read battle.txt > battle.json   the same record again
+
+    A line that was changed on its way is refused with its number. Whether the record holds says «bivouac verify».
+cli-help-text-file = The record, a JSON document; with --read the text
+cli-help-text-read = Read a text and print the record of which it was made
 cli-help-upkeep-data = The data folder of the server [default: ~/.local/share/bivouac]
 cli-help-upkeep-database = The PostgreSQL database of the server, if it uses one
 cli-help-admin = Keep order on a running server: list, delete, ban, mute
@@ -427,6 +437,7 @@ cli-help-serve-log = What to log: error, warn, info, debug, or filters such as s
 cli-help-serve-log-format = How to log: text for people, json for machines [default: text]
 cli-help-serve-calls = Where messages may go that tell players of their turn, if they wish it: nowhere, to the public internet only, or anywhere [default: public]
 cli-help-serve-call-after = How many seconds a decision waits before its player is told outside the page [default: 20]
+cli-help-serve-ratings = Duels and rated battles count for ratings and a ladder [default: true]
 
 # What goes wrong with files, servers and matches.
 cli-in-file = { $file }: { $reason }

@@ -44,3 +44,23 @@ kernel-file-no-folder = it is no folder
 kernel-file-no-text = it is not text in UTF-8
 
 kernel-lesson-other = The rules allow that, but it is not what this step is about.
+
+# The text form of a record: one line for each action.
+
+kernel-text-head = { $game }: { $scenario }. One line for each action; «bivouac text --read FILE» makes the record of it again.
+kernel-text-position = from a position
+kernel-text-step = { $seat }: { $action }
+kernel-text-time-up = The agreed time is over.
+kernel-text-line = line { $line }: { $reason }
+kernel-text-game = there is no game «{ $game }»
+kernel-text-no-mark = its end is missing: a line ends with # and four characters
+kernel-text-mark = it was changed on its way: its content does not fit the four characters at its end
+kernel-text-order = step { $wanted } is expected here, not { $found }
+kernel-text-form = it is neither a step nor a field of the record
+kernel-text-value = it cannot be read at «{ $text }»
+kernel-text-roll = «{ $roll }» is no roll
+kernel-text-twice = «{ $name }» stands there already
+kernel-text-none = this is not the text of a record
+kernel-text-version = the text has form { $theirs }, this program reads form { $ours }
+kernel-text-count = { $wanted } steps are announced, but { $found } stand there
+kernel-text-record = this is not a record: { $reason }

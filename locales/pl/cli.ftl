@@ -352,6 +352,16 @@ cli-help-verify-record = Zapis: dokument JSON
 cli-help-verify-log = Podaj też krok po kroku, co się stało
 cli-help-verify-allow-scripted = Przyjmij kroki, w których kostki podano z góry, a nie z ziarna
 cli-help-verify-without-chain = Przyjmij zapis bez łańcucha skrótów: starsze wersje go nie tworzyły
+cli-help-text = Wypisz zapis bitwy jako wiersze do czytania, po jednym na akcję, albo odczytaj taki tekst
+cli-help-text-after =
+    Przykłady:
+      bivouac text battle.json > battle.txt          na forum
+      bivouac --lang cs text battle.json             po czesku
+      bivouac text --read battle.txt > battle.json   znowu ten sam zapis
+
+    Wiersz, który zmienił się po drodze, zostanie odrzucony z podaniem jego numeru. Czy zapis się zgadza, mówi „bivouac verify”.
+cli-help-text-file = Zapis, dokument JSON; z opcją --read tekst
+cli-help-text-read = Odczytaj tekst i wypisz zapis, z którego powstał
 cli-help-upkeep-data = Folder danych serwera [domyślnie: ~/.local/share/bivouac]
 cli-help-upkeep-database = Baza PostgreSQL serwera, jeśli jej używa
 cli-help-admin = Pilnuj porządku na działającym serwerze: wykazy, usuwanie, wykluczanie, wyciszanie
@@ -419,6 +429,7 @@ cli-help-serve-log = Co notować: error, warn, info, debug albo filtry takie jak
 cli-help-serve-log-format = Jak notować: text dla ludzi, json dla maszyn [domyślnie: text]
 cli-help-serve-calls = Dokąd mogą iść wiadomości o nadejściu tury, jeśli gracz ich chce: donikąd, tylko do publicznego internetu albo wszędzie [domyślnie: public]
 cli-help-serve-call-after = Ile sekund decyzja czeka, zanim gracz dowie się o niej poza stroną [domyślnie: 20]
+cli-help-serve-ratings = Pojedynki i bitwy rankingowe liczą się do rankingu [domyślnie: true]
 
 # Co bywa nie tak z plikami, serwerami i meczami.
 cli-in-file = { $file }: { $reason }

@@ -44,3 +44,23 @@ kernel-file-no-folder = to nie jest folder
 kernel-file-no-text = to nie jest tekst w UTF-8
 
 kernel-lesson-other = Zasady na to pozwalają, ale w tym kroku chodzi o coś innego.
+
+# The text form of a record: one line for each action.
+
+kernel-text-head = { $game }: { $scenario }. Każda akcja w jednym wierszu; „bivouac text --read PLIK” odtwarza z tego zapis bitwy.
+kernel-text-position = od ustawionej pozycji
+kernel-text-step = { $seat }: { $action }
+kernel-text-time-up = Umówiony czas minął.
+kernel-text-line = wiersz { $line }: { $reason }
+kernel-text-game = nie ma gry „{ $game }”
+kernel-text-no-mark = brakuje jego końca: wiersz kończy się znakiem # i czterema znakami
+kernel-text-mark = zmienił się po drodze: jego treść nie pasuje do czterech znaków na końcu
+kernel-text-order = tu powinien stać krok { $wanted }, a nie { $found }
+kernel-text-form = to ani krok, ani pole zapisu
+kernel-text-value = nie da się go odczytać od „{ $text }”
+kernel-text-roll = „{ $roll }” to nie rzut
+kernel-text-twice = „{ $name }” już tu jest
+kernel-text-none = to nie jest tekst zapisu bitwy
+kernel-text-version = tekst ma postać { $theirs }, a ten program czyta postać { $ours }
+kernel-text-count = zapowiedziana liczba kroków: { $wanted }, a jest ich: { $found }
+kernel-text-record = to nie jest zapis bitwy: { $reason }

@@ -12,6 +12,7 @@ pub mod rules;
 pub mod scenario;
 pub mod serve;
 pub mod simulate;
+pub mod text;
 pub mod upkeep;
 pub mod verify;
 

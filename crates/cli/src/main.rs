@@ -6,7 +6,9 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use cli::engine::Engine;
-use cli::{Exit, admin, arena, help, odds, play, rules, scenario, serve, simulate, upkeep, verify};
+use cli::{
+    Exit, admin, arena, help, odds, play, rules, scenario, serve, simulate, text, upkeep, verify,
+};
 use games::Library;
 use kernel::message;
 use messages::{Language, Lexicon};
@@ -51,6 +53,8 @@ enum Command {
     Rules(rules::Args),
     /// List, show and check scenarios
     Scenario(scenario::Args),
+    /// Write a record as lines that people read, or read such a text back
+    Text(text::Args),
     /// Audit a finished record: every action and every roll
     Verify(verify::Args),
 }
@@ -121,6 +125,7 @@ fn run(cli: Cli) -> Exit {
         Some(Command::Play(args)) => play::run(&args, &library, lexicon),
         Some(Command::Rules(args)) => rules::run(&args, &lexicon),
         Some(Command::Scenario(args)) => scenario::run(&args, &library, &lexicon),
+        Some(Command::Text(args)) => text::run(&args, &library, &lexicon),
         Some(Command::Verify(args)) => verify::run(&args, &library, &lexicon),
     }
 }

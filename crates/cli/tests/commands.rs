@@ -41,6 +41,7 @@ fn every_command_helps_with_examples() {
         &["scenario", "--help"],
         &["serve", "--help"],
         &["verify", "--help"],
+        &["text", "--help"],
     ] {
         let output = bivouac(words);
         assert_eq!(output.status.code(), Some(0), "{words:?}");
@@ -77,6 +78,8 @@ fn wrong_usage_is_2_and_failure_is_1() {
     for words in [
         &["rules", concat!("VER-", "999.1")][..],
         &["verify", "/nonexistent.json"],
+        &["text", "/nonexistent.json"],
+        &["text", "--read", "/nonexistent.txt"],
         &["play", "--resume", "/nonexistent.json"],
         &[
             "arena",

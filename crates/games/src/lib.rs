@@ -10,6 +10,7 @@ mod erased;
 pub mod lessons;
 pub mod library;
 pub mod protocol;
+pub mod text;
 
 use kernel::{Game, Judgement};
 

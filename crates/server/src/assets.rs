@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::problem::Problem;
 
 /// First parts of addresses that the client draws itself.
-const PAGES: [&str; 8] = [
+const PAGES: [&str; 11] = [
     "battle",
     "rules",
     "replay",
@@ -19,6 +19,9 @@ const PAGES: [&str; 8] = [
     "settings",
     "lab",
     "armies",
+    "embed",
+    "print",
+    "ladder",
 ];
 
 /// A file, or the page for an address of the client.

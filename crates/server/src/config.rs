@@ -88,6 +88,9 @@ pub struct Flags {
     /// How many seconds a decision waits before its player is told outside the page [default: 20]
     #[arg(long, env = "BIVOUAC_CALL_AFTER", value_name = "SECONDS")]
     pub call_after: Option<u64>,
+    /// Duels and rated battles count for ratings and a ladder [default: true]
+    #[arg(long, env = "BIVOUAC_RATINGS", value_name = "BOOL")]
+    pub ratings: Option<bool>,
     /// What to log: error, warn, info, debug, or filters such as server=debug [default: info]
     #[arg(long, env = "BIVOUAC_LOG", value_name = "FILTER")]
     pub log: Option<String>,
@@ -157,6 +160,8 @@ pub struct Config {
     pub calls: Calls,
     /// How long a decision waits before its player is told.
     pub call_after: Duration,
+    /// Do rated battles count?
+    pub ratings: bool,
     /// What to log.
     pub log: String,
     /// How to log.
@@ -232,6 +237,7 @@ impl Config {
             keep_finished_days: 0,
             calls: Calls::Public,
             call_after: Duration::from_secs(20),
+            ratings: true,
             log: "info".to_owned(),
             log_format: LogFormat::Text,
             assets: |_| None,
@@ -299,6 +305,7 @@ impl Config {
                 .call_after
                 .or(file.call_after)
                 .map_or(default.call_after, Duration::from_secs),
+            ratings: flags.ratings.or(file.ratings).unwrap_or(default.ratings),
             log: flags.log.or(file.log).unwrap_or(default.log),
             log_format: flags.log_format.or(file.log_format).unwrap_or_default(),
             assets,

@@ -17,10 +17,14 @@ const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; s
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; \
     form-action 'self'; frame-ancestors 'none'";
 
-const HEADERS: [(HeaderName, &str); 6] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
+/// The same for the one page that may stand in a page of somebody else: the replay of a battle, in which nothing can be
+/// done.
+const FRAMED_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+    img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; \
+    form-action 'none'; frame-ancestors *";
+
+const HEADERS: [(HeaderName, &str); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (header::X_FRAME_OPTIONS, "DENY"),
     // Invite links hold a secret in their address: it must not travel on.
     (header::REFERRER_POLICY, "no-referrer"),
     (
@@ -42,6 +46,7 @@ pub(crate) async fn watch_over(
     let started = Instant::now();
     let method = request.method().clone();
     let path = request.uri().path().to_owned();
+    let framed = may_be_framed(&path);
     let mut response = if may_come_from(&app, request.method(), request.headers()) {
         next.run(request).await
     } else {
@@ -50,6 +55,14 @@ pub(crate) async fn watch_over(
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    let policy = if framed { FRAMED_POLICY } else { POLICY };
+    headers.insert(
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(policy),
+    );
+    if !framed {
+        headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     }
     headers
         .entry(header::CACHE_CONTROL)
@@ -67,6 +80,16 @@ pub(crate) async fn watch_over(
     }
     tracing::debug!(%method, path, status = status.as_u16(), millis = started.elapsed().as_millis() as u64, "request");
     response
+}
+
+/// May another site show this address in a frame? Only `/embed/BATTLE`.
+fn may_be_framed(path: &str) -> bool {
+    path.strip_prefix("/embed/").is_some_and(|battle| {
+        !battle.is_empty()
+            && battle
+                .bytes()
+                .all(|c| c.is_ascii_alphanumeric() || c == b'-' || c == b'_')
+    })
 }
 
 /// A browser says from which page a request comes. What changes something, and every socket, must come from a page of

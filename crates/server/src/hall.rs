@@ -604,6 +604,10 @@ impl App {
             });
             if ended {
                 self.keep_record(battle).await;
+                if let Some(result) = battle.rated_result() {
+                    // If it fails, the sweep does it: the battle is due.
+                    self.try_to_rate(&result).await;
+                }
             }
             if let Some(seen) = seen {
                 return Ok(seen);

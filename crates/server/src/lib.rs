@@ -25,6 +25,7 @@ mod names;
 mod problem;
 mod push;
 mod quotas;
+mod ratings;
 mod reel;
 mod secrets;
 mod staff;

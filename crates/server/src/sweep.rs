@@ -145,6 +145,20 @@ pub(crate) async fn follow(app: Arc<App>) {
     }
 }
 
+/// Counts a battle that is over for the ratings, if it counts. True if nobody need look at it any more, or it failed and comes
+/// again.
+async fn rated(app: &Arc<App>, id: &str) -> bool {
+    let Ok(Some(result)) = app.look(id, |battle| Ok(battle.rated_result())).await else {
+        return false;
+    };
+    if app.try_to_rate(&result).await
+        && let Err(error) = app.store.wake(id, None).await
+    {
+        tracing::warn!(battle = id, %error, "cannot note that a battle was rated");
+    }
+    true
+}
+
 /// Does what is due in a battle, and notes when it must be looked at again.
 async fn attend(app: &Arc<App>, id: &str) {
     // An order that finds nothing overdue is not given; if something is, it is done before the order is asked.
@@ -178,6 +192,9 @@ async fn attend(app: &Arc<App>, id: &str) {
         if matches!(problem.error.kind, Kind::Unreadable | Kind::Unknown) {
             let _ = app.store.wake(id, None).await;
         }
+        return;
+    }
+    if rated(app, id).await {
         return;
     }
     app.call_players(id).await;

@@ -274,6 +274,25 @@ pub struct Append {
     pub face: Face,
 }
 
+/// How well somebody plays a game, as far as it is known (Glicko-2).
+#[derive(Debug, Clone, PartialEq)]
+pub struct Rating {
+    /// Who.
+    pub player: String,
+    /// Which game.
+    pub game: String,
+    /// The rating.
+    pub rating: f64,
+    /// How uncertain it is.
+    pub deviation: f64,
+    /// How much it wavers.
+    pub volatility: f64,
+    /// From how many battles it comes; also the number of its version.
+    pub battles: u64,
+    /// When the last of them was counted.
+    pub updated_at: Millis,
+}
+
 /// Which battles to list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Which {
@@ -421,6 +440,15 @@ pub trait Store: Send + Sync + 'static {
     async fn shelf(&self, player: &str) -> Result<Vec<Shelved>>;
     /// Something that somebody keeps, whole.
     async fn shelved(&self, id: &str) -> Result<Option<Shelved>>;
+
+    /// Counts a battle: writes these new ratings, of which each replaces the one that came from one battle less. False if
+    /// the battle was counted before: then nothing is written. [`StoreError::Taken`] if a rating has changed meanwhile:
+    /// read it and try again.
+    async fn rate(&self, battle: &str, ratings: &[Rating], at: Millis) -> Result<bool>;
+    /// A player's rating in a game, if the player has one.
+    async fn rating(&self, player: &str, game: &str) -> Result<Option<Rating>>;
+    /// The ratings of a game with the names of their players, the highest first. Who has no name stands in no list.
+    async fn ladder(&self, game: &str, limit: u32) -> Result<Vec<(String, Rating)>>;
 
     /// Lists battles, the latest first, those that last changed before `before`.
     async fn list(&self, which: &Which, before: Millis, limit: u32) -> Result<Vec<Listed>>;

@@ -283,6 +283,7 @@ macro_rules! implement_store {
                     "DELETE FROM hooks WHERE player = $1",
                     "DELETE FROM pushes WHERE player = $1",
                     "DELETE FROM shelf WHERE player = $1",
+                    "DELETE FROM ratings WHERE player = $1",
                     "DELETE FROM reports WHERE player = $1",
                     "UPDATE sessions SET agent = '' WHERE player = $1",
                 ] {
@@ -583,6 +584,69 @@ macro_rules! implement_store {
                 row.map(|row| shelved_of(&row)).transpose()
             }
 
+            async fn rate(&self, battle: &str, ratings: &[$crate::Rating], at: Millis) -> Result<bool> {
+                let mut transaction = self.write.begin().await?;
+                let counted = sqlx::query("INSERT INTO rated (battle, at) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                    .bind(battle)
+                    .bind(at)
+                    .execute(&mut *transaction)
+                    .await?;
+                if counted.rows_affected() == 0 {
+                    return Ok(false);
+                }
+                for rating in ratings {
+                    let sql = if rating.battles <= 1 {
+                        "INSERT INTO ratings (player, game, rating, deviation, volatility, battles, updated_at) \
+                         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING"
+                    } else {
+                        "UPDATE ratings SET rating = $3, deviation = $4, volatility = $5, battles = $6, updated_at = $7 \
+                         WHERE player = $1 AND game = $2 AND battles = $6 - 1"
+                    };
+                    let written = sqlx::query(sql)
+                        .bind(&rating.player)
+                        .bind(&rating.game)
+                        .bind(rating.rating)
+                        .bind(rating.deviation)
+                        .bind(rating.volatility)
+                        .bind(rating.battles as i64)
+                        .bind(rating.updated_at)
+                        .execute(&mut *transaction)
+                        .await?;
+                    if written.rows_affected() == 0 {
+                        // What was written in the transaction goes with it.
+                        return Err(StoreError::Taken);
+                    }
+                }
+                transaction.commit().await?;
+                Ok(true)
+            }
+
+            async fn rating(&self, player: &str, game: &str) -> Result<Option<$crate::Rating>> {
+                let row = sqlx::query(
+                    "SELECT player, game, rating, deviation, volatility, battles, updated_at FROM ratings \
+                     WHERE player = $1 AND game = $2",
+                )
+                .bind(player)
+                .bind(game)
+                .fetch_optional(&self.read)
+                .await?;
+                row.map(|row| rating_of(&row)).transpose()
+            }
+
+            async fn ladder(&self, game: &str, limit: u32) -> Result<Vec<(String, $crate::Rating)>> {
+                let rows = sqlx::query(
+                    "SELECT player, game, rating, deviation, volatility, battles, updated_at, name \
+                     FROM ratings JOIN players ON players.id = ratings.player \
+                     WHERE game = $1 AND name IS NOT NULL AND banned_at IS NULL \
+                     ORDER BY rating DESC, player LIMIT $2",
+                )
+                .bind(game)
+                .bind(i64::from(limit))
+                .fetch_all(&self.read)
+                .await?;
+                rows.iter().map(|row| Ok((row.try_get(7)?, rating_of(row)?))).collect()
+            }
+
             async fn list(&self, which: &Which, before: Millis, limit: u32) -> Result<Vec<Listed>> {
                 let rows = match which {
                     Which::Of(player) => {
@@ -797,6 +861,18 @@ macro_rules! implement_store {
                 title: row.try_get(4)?,
                 updated_at: row.try_get(5)?,
                 body: row.try_get(6)?,
+            })
+        }
+
+        fn rating_of(row: &<$store as Dialect>::Row) -> Result<$crate::Rating> {
+            Ok($crate::Rating {
+                player: row.try_get(0)?,
+                game: row.try_get(1)?,
+                rating: row.try_get(2)?,
+                deviation: row.try_get(3)?,
+                volatility: row.try_get(4)?,
+                battles: row.try_get::<i64, _>(5)? as u64,
+                updated_at: row.try_get(6)?,
             })
         }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use store::cluster::{Disk, pg};
 use store::{
     Append, Call, Change, Device, Face, Hook, Listed, Login, Measure, Outage, PostgresStore,
-    Report, Shelved, SqliteStore, Store, StoreError, Which,
+    Rating, Report, Shelved, SqliteStore, Store, StoreError, Which,
 };
 
 fn entry(battle: &str, seq: u64) -> Append {
@@ -534,6 +534,85 @@ async fn order_among_people(store: &dyn Store) {
     assert_eq!(store.record("o-battle").await.unwrap(), None);
 }
 
+fn rating(player: &str, rating: f64, battles: u64) -> Rating {
+    Rating {
+        player: player.to_owned(),
+        game: "game".to_owned(),
+        rating,
+        deviation: 120.5,
+        volatility: 0.059_999,
+        battles,
+        updated_at: 7,
+    }
+}
+
+async fn a_battle_is_rated_once(store: Arc<dyn Store>) {
+    for (id, name) in [("r-anna", "Rated Anna"), ("r-boris", "Rated Boris")] {
+        store.welcome(id, 1).await.unwrap();
+        store.register(id, name, name, "hash").await.unwrap();
+    }
+    store.welcome("r-guest", 1).await.unwrap();
+    assert_eq!(store.rating("r-anna", "game").await.unwrap(), None);
+    let first = [rating("r-anna", 1600.25, 1), rating("r-boris", 1400.0, 1)];
+    assert!(store.rate("r-1", &first, 5).await.unwrap());
+    assert_eq!(
+        store.rating("r-anna", "game").await.unwrap().as_ref(),
+        Some(&first[0]),
+        "to the last digit"
+    );
+    // Told again, nothing changes.
+    let again = [rating("r-anna", 1700.0, 2), rating("r-boris", 1300.0, 2)];
+    assert!(!store.rate("r-1", &again, 6).await.unwrap());
+    assert_eq!(
+        store.rating("r-anna", "game").await.unwrap().as_ref(),
+        Some(&first[0])
+    );
+    // Computed from a rating that is no longer the newest: all or nothing, and it may be tried again.
+    let stale = [rating("r-anna", 1700.0, 2), rating("r-boris", 1300.0, 1)];
+    let taken = store.rate("r-2", &stale, 6).await;
+    assert!(matches!(taken, Err(StoreError::Taken)), "{taken:?}");
+    assert_eq!(
+        store.rating("r-anna", "game").await.unwrap().as_ref(),
+        Some(&first[0])
+    );
+    assert!(store.rate("r-2", &again, 6).await.unwrap());
+    // Many nodes at once: one counts it.
+    let runners: Vec<_> = (0..8)
+        .map(|_| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move {
+                let new = [rating("r-anna", 1710.0, 3), rating("r-boris", 1290.0, 3)];
+                store.rate("r-3", &new, 8).await
+            })
+        })
+        .collect();
+    let mut counted = 0;
+    for runner in runners {
+        match runner.await.unwrap() {
+            Ok(true) => counted += 1,
+            Ok(false) | Err(StoreError::Taken) => {}
+            Err(error) => panic!("{error}"),
+        }
+    }
+    assert_eq!(counted, 1);
+    assert!(
+        store
+            .rate("r-4", &[rating("r-guest", 2000.0, 1)], 9)
+            .await
+            .unwrap()
+    );
+    let ladder = store.ladder("game", 10).await.unwrap();
+    let names: Vec<_> = ladder.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(
+        names,
+        ["Rated Anna", "Rated Boris"],
+        "who has no name stands in no list"
+    );
+    assert!(store.ladder("another", 10).await.unwrap().is_empty());
+    assert!(store.forget_player("r-anna").await.unwrap());
+    assert_eq!(store.rating("r-anna", "game").await.unwrap(), None);
+}
+
 async fn everything(store: Arc<dyn Store>) {
     store.healthy().await.unwrap();
     the_first_key_stays(&*store).await;
@@ -550,6 +629,7 @@ async fn everything(store: Arc<dyn Store>) {
     a_pulse_that_stops_is_an_outage(&*store).await;
     order_among_people(&*store).await;
     a_shelf_is_its_players(&*store).await;
+    a_battle_is_rated_once(Arc::clone(&store)).await;
     store.close().await;
     assert!(store.append(entry("late", 0)).await.is_err());
 }

@@ -192,6 +192,10 @@ pub struct Head {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub lesson: Option<String>,
+    /// The other battle of a duel: the same scenario with the sides swapped.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub duel: Option<String>,
 }
 
 /// A moment of another battle.

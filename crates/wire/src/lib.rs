@@ -13,6 +13,7 @@ mod battle;
 mod draft;
 mod error;
 mod form;
+mod ladder;
 mod lesson;
 mod library;
 pub mod patch;
@@ -28,6 +29,7 @@ pub use battle::{
 pub use draft::{ArmyBooks, Drafted, Mustered, Shelf, ShelfItem, Tried, Trouble};
 pub use error::{Failure, Kind, WireError};
 pub use form::{Action, Books, Event, Sheet, View};
+pub use ladder::{Ladder, Rung};
 pub use lesson::{LessonAbout, LessonFull, LessonKind, LessonStep, Lessons};
 pub use library::{
     Book, GameAbout, Games, Library, Scenario, ScenarioAbout, ScenarioCheck, Statement,

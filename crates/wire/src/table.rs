@@ -45,6 +45,8 @@ pub struct Terms {
     pub hints: bool,
     /// Is the battle shown in the lobby?
     pub public: bool,
+    /// Does the battle count for the ratings of its players?
+    pub rated: bool,
 }
 
 impl Default for Terms {
@@ -56,6 +58,7 @@ impl Default for Terms {
             time_limit_minutes: None,
             hints: false,
             public: true,
+            rated: false,
         }
     }
 }
@@ -114,6 +117,17 @@ impl Terms {
         }
         if let Some(minutes) = self.time_limit_minutes {
             within("time_limit_minutes", minutes, 1, 24 * 60)?;
+        }
+        if self.rated {
+            // Without a clock whoever loses never moves again; a clock that runs out is a battle lost.
+            if self.clock.is_none() || self.on_flag != OnFlag::Lose {
+                return Err(
+                    "a rated battle needs a clock, and who runs out of time loses".to_owned(),
+                );
+            }
+            if self.hints || self.absence_hours.is_some() {
+                return Err("a rated battle knows neither hints nor absence_hours".to_owned());
+            }
         }
         Ok(())
     }
@@ -261,6 +275,10 @@ pub struct Created {
     pub invites: BySeat<String>,
     /// The hash of the secret seed of the dice.
     pub commitment: String,
+    /// The other battle of the duel, in which the sides are swapped; whoever joins one sits at both.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub duel: Option<String>,
 }
 
 /// The links for seats that wait for somebody invited.

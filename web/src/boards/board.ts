@@ -61,6 +61,19 @@ export interface BarGroup {
   bars: { say: Message; p: number; tint: string }[]
 }
 
+/** A table on paper: forces, an order sheet, an army list. */
+export interface Sheet {
+  /** What it belongs to, so that a person can choose what is printed. */
+  part: 'forces' | 'orders' | 'list'
+  title: string
+  /** What stands under the title. */
+  note?: string
+  head: string[]
+  rows: (string | number)[][]
+  /** So many empty lines follow, to be written by hand. */
+  empty?: number
+}
+
 /** A board with the view, the actions and the events of its game. */
 export interface BoardModule<V, A extends Tagged, E extends Tagged> {
   /** The board itself, an SVG that takes the room. */
@@ -107,6 +120,8 @@ export interface BoardModule<V, A extends Tagged, E extends Tagged> {
   bars?(odds: Odds, action: A): BarGroup[] | null
   /** The goal of the battle and its special rules in words, from the data; the game's own words if nothing is said. */
   goal?(battle: Battle<V, A, E>): { goals: Message[]; rules: Message[] }
+  /** The battle on paper: the forces of both sides, order sheets, army lists, as far as the view shows them. */
+  paper?(view: V): Sheet[]
   /** The tables of units and terrain, to open beside the board. */
   Reference?: Component<{ battle: Battle<V, A, E> }>
 }

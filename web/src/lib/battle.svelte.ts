@@ -93,6 +93,8 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   terms = $state.raw<Table['terms'] | null>(null)
   /** The moment of another battle from which it goes on. */
   from = $state.raw<Present<V, A, E>['from'] | null>(null)
+  /** The other battle of a duel. */
+  duel = $state<string | null>(null)
   /** Did this player make the battle? */
   founder = $state(false)
   /** The invitation that led here has been taken by somebody else. */
@@ -160,8 +162,12 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
   #legalAt = $state(-1)
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  constructor(id: string) {
+  /** Looks with the eyes of those who watch, whoever sits before the screen. */
+  readonly #watching: boolean
+
+  constructor(id: string, how: 'playing' | 'watching' = 'playing') {
     this.id = id
+    this.#watching = how === 'watching'
     this.ruler = new Ruler(id)
     this.moments.onidle = () => this.#seen()
   }
@@ -286,6 +292,7 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
 
   /** Two players at one device: before anybody says who looks, not even the view of one side is asked for. */
   async #waitForPlayer(): Promise<boolean> {
+    if (this.#watching) return false
     const { battles } = await call<{ battles: ListedBattle[] }>('/api/battles?mine=1')
     const mine = battles.find((known) => known.battle === this.id)
     if (!mine) return false
@@ -341,7 +348,8 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
 
   #query(extra: Record<string, string | number> = {}): string {
     const query = new URLSearchParams()
-    if (this.seat !== null && this.sameScreen) query.set('seat', this.seat)
+    if (this.#watching) query.set('seat', 'spectator')
+    else if (this.seat !== null && this.sameScreen) query.set('seat', this.seat)
     for (const [name, value] of Object.entries(extra)) query.set(name, String(value))
     const text = query.toString()
     return text ? `?${text}` : ''
@@ -354,7 +362,7 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
       call<ToldSince<Spoken<E>>>(`/api/battles/${this.id}/events${this.#query({ after: 0 })}`),
     ])
     this.#describe(about)
-    this.seat = seat ?? about.you[0] ?? null
+    this.seat = this.#watching ? null : (seat ?? about.you[0] ?? null)
     this.#told = past.events.filter((told) => told.seq <= about.seq)
     const missed = this.#missed(about.ply, about.over)
     this.#settle(about)
@@ -431,6 +439,7 @@ export class Battle<V = unknown, A extends Tagged = Tagged, E extends Tagged = T
     this.commitment = about.commitment
     this.options = about.options
     this.from = about.from ?? null
+    this.duel = about.duel ?? null
     this.founder = about.founder
     this.mySeats = about.you
     this.hints = about.hints

@@ -16,6 +16,8 @@ interface Saved {
   /** Does the title of the window say whose turn it is? And is a drum heard? */
   turnTitle: boolean
   turnSound: boolean
+  /** Are dice, marches and volleys heard? */
+  sounds: boolean
   /** The computer's level in the latest battle; a first battle is against a beginner. */
   level: 'recruit' | 'veteran' | 'marshal'
   /** What others call this player, as long as there is no account. */
@@ -41,6 +43,7 @@ function load(): Saved {
     takeBack: true,
     turnTitle: true,
     turnSound: false,
+    sounds: false,
     level: 'recruit',
     name: '',
   }
@@ -93,6 +96,8 @@ export function keepSettings() {
     root.dataset.motion = moves() ? 'on' : 'off'
     root.style.setProperty('--slide', `${SETTLE * PACES[settings.pace]}ms`)
     root.lang = settings.language
+    // A page of somebody else in which a replay stands decides nothing for this device.
+    if (location.pathname.startsWith('/embed/')) return
     try {
       localStorage.setItem(KEY, JSON.stringify(settings))
     } catch {

@@ -267,7 +267,11 @@ invites: Record<string, string>,
 /**
  * The hash of the secret seed of the dice.
  */
-commitment: string, };
+commitment: string, 
+/**
+ * The other battle of the duel, in which the sides are swapped; whoever joins one sits at both.
+ */
+duel?: string, };
 
 /**
  * It is done. `ok` is true.
@@ -401,7 +405,11 @@ from?: ComesFrom,
 /**
  * The lesson that the battle follows: a training battle with a script.
  */
-lesson?: string, };
+lesson?: string, 
+/**
+ * The other battle of a duel: the same scenario with the sides swapped.
+ */
+duel?: string, };
 
 /**
  * A webhook.
@@ -458,6 +466,27 @@ commitment: string, };
  * What kind of thing went wrong.
  */
 export type Kind = "malformed" | "unknown" | "refused" | "not-your-turn" | "over" | "forbidden" | "stale" | "unreadable" | "busy" | "internal";
+
+/**
+ * The ratings of a game.
+ */
+export type Ladder = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Does this server count battles for ratings?
+ */
+on: boolean, 
+/**
+ * Those who have played rated battles and have an account, by the lower end of their interval, the highest first.
+ */
+players: Array<Rung>, 
+/**
+ * The computer players, as the arena measured them against each other.
+ */
+computers: Array<Rung>, };
 
 /**
  * What a seat may do now.
@@ -1051,6 +1080,10 @@ from?: ComesFrom,
  */
 lesson?: string, 
 /**
+ * The other battle of a duel: the same scenario with the sides swapped.
+ */
+duel?: string, 
+/**
  * The seats that owe a decision.
  */
 turn: Array<string>, 
@@ -1184,6 +1217,35 @@ moments: Array<Moment<V, E>>, };
  * Who talks to whom.
  */
 export type Room = "players" | "gallery";
+
+/**
+ * One of them.
+ */
+export type Rung = { 
+/**
+ * The name; of a computer player its level.
+ */
+name: string, 
+/**
+ * The rating (Glicko-2; everybody begins at 1500).
+ */
+rating: number, 
+/**
+ * With a probability of 95 % the true one is not below this.
+ */
+low: number, 
+/**
+ * With a probability of 95 % the true one is not above this.
+ */
+high: number, 
+/**
+ * From how many battles it comes.
+ */
+battles: number, 
+/**
+ * Is it the caller's own?
+ */
+you: boolean, };
 
 /**
  * Something was said just now; also a message of the socket.
@@ -1537,7 +1599,11 @@ hints: boolean,
 /**
  * Is the battle shown in the lobby?
  */
-public: boolean, };
+public: boolean, 
+/**
+ * Does the battle count for the ratings of its players?
+ */
+rated: boolean, };
 
 /**
  * A computer player thinks.

@@ -184,6 +184,7 @@ async fn begin(
         },
         moment: None,
         lesson: Some(Following { lesson, from }),
+        duel: None,
     });
     found(&app, &caller, lexicon, &headers, begun).await
 }

@@ -26,6 +26,7 @@ use crate::guard::base_url;
 use crate::identity::Caller;
 use crate::problem::{Answer, Problem};
 use crate::quotas::Wish;
+use crate::ratings;
 use crate::secrets::{fresh_id, fresh_seed};
 
 pub(super) fn calls(calls: Calls) -> Calls {
@@ -36,7 +37,9 @@ pub(super) fn calls(calls: Calls) -> Calls {
                 .about("`scenario` is an id, or `{\"text\": …}` with a whole file. Each seat is `me`, `open`, `invite`, `computer` or \
                     `computer:LEVEL`; both may be `me` (one screen for two players). `words` are mixed into the dice: a text for the \
                     caller's seat, or one per seat. `terms`: `clock` (`{\"kind\": \"days\", \"days\": 3}` or `{\"kind\": \"live\", \"minutes\": 30, \
-                    \"increment\": 15}`), `on_flag` (`lose` or `decide`), `absence_hours`, `time_limit_minutes`, `hints`, `public`.")
+                    \"increment\": 15}`), `on_flag` (`lose` or `decide`), `absence_hours`, `time_limit_minutes`, `hints`, `public`, `rated` (it counts for the ladder: see \
+                    `/api/ladder/{game}`). With `duel` two battles are made, with the sides swapped and dice of their own; whoever joins one sits \
+                    at both, and `duel` in the answer is the other one.")
                 .takes::<Wanted>(r#"{"game": "verdox", "scenario": "redoubt", "options": {}, "seats": {"hasbergs": "me", "askans": "computer:veteran"}, "words": "tent", "terms": {"clock": null}}"#)
                 .gives::<Created>(r#"{"battle": "8f3k…", "seats": {"hasbergs": {"kind": "player", "name": "Anna"}, "askans": {"kind": "computer", "level": "veteran"}}, "invites": {"askans": "https://…"}, "commitment": "5e1f…"}"#)
                 .created(),
@@ -106,6 +109,9 @@ struct Wanted {
     scenario: Option<Chosen>,
     #[serde(default)]
     options: GivenOptions,
+    /// Two battles, with the sides swapped.
+    #[serde(default)]
+    duel: bool,
     #[serde(flatten)]
     company: Company,
 }
@@ -130,6 +136,11 @@ pub(super) struct Settled {
 }
 
 impl Company {
+    /// Does the battle count for ratings?
+    pub(super) fn is_rated(&self) -> bool {
+        self.terms.as_ref().is_some_and(|terms| terms.rated)
+    }
+
     /// Settles who plays. `bytes` is how much of the caller's own choice must be kept with the battle.
     pub(super) async fn settle(
         self,
@@ -159,12 +170,42 @@ impl Company {
             ..Terms::default()
         });
         terms.check().map_err(Problem::malformed)?;
+        if terms.rated {
+            may_be_rated(app, game.about().id, account, &seats)?;
+        }
         Ok(Settled {
             seats,
             words,
             terms,
         })
     }
+}
+
+/// Ratings are of accounts, and of computer players whose strength is known.
+fn may_be_rated(app: &App, game: &str, account: bool, seats: &[Holder; SEATS]) -> Answer<()> {
+    if !app.config.ratings {
+        return Err(Problem::refused("this server keeps no ratings"));
+    }
+    if !account {
+        return Err(needs_account());
+    }
+    let players = seats.iter().filter(|holder| holder.player().is_some());
+    if players.count() != 1 {
+        return Err(Problem::refused(
+            "a rated battle is one between you and somebody else",
+        ));
+    }
+    let mut levels = seats.iter().filter_map(Holder::level);
+    if levels.any(|level| !ratings::is_measured(game, level)) {
+        return Err(Problem::refused(
+            "nobody has measured how well this computer player plays",
+        ));
+    }
+    Ok(())
+}
+
+fn needs_account() -> Problem {
+    Problem::forbidden("a rated battle needs an account: register first")
 }
 
 /// `computer`, `computer:veteran`.
@@ -293,6 +334,11 @@ async fn create(
             entry.file.clone()
         }
     };
+    if own && wanted.company.is_rated() {
+        return Err(Problem::refused(
+            "only the battles of the server's own library are rated",
+        ));
+    }
     let bytes = if own { file.text.len() } else { 0 };
     let Settled {
         seats,
@@ -323,8 +369,43 @@ async fn create(
         terms,
         moment: None,
         lesson: None,
+        duel: None,
     });
+    if wanted.duel {
+        return duel(&app, &caller, lexicon, &headers, begun).await;
+    }
     found(&app, &caller, lexicon, &headers, begun).await
+}
+
+/// Begins a battle and its counterpart, in which everybody sits on the other side, with dice of its own.
+async fn duel(
+    app: &Arc<App>,
+    caller: &Caller,
+    lexicon: &Lexicon,
+    headers: &HeaderMap,
+    mut begun: Box<Beginning>,
+) -> Answer<Response> {
+    let players = begun
+        .seats
+        .iter()
+        .filter(|holder| holder.player().is_some());
+    if players.count() != 1 {
+        return Err(Problem::refused(
+            "a duel is one between you and somebody else",
+        ));
+    }
+    let ids = [fresh_id(), fresh_id()];
+    let mut other = begun.clone();
+    other.seats.reverse();
+    other.words.reverse();
+    other.seed = fresh_seed();
+    other.duel = Some(ids[0].clone());
+    begun.duel = Some(ids[1].clone());
+    // The counterpart first: a link to the battle then never leads to half a duel.
+    let [id, other_id] = ids;
+    begin(app, caller, lexicon, headers, other_id, other).await?;
+    let answer = begin(app, caller, lexicon, headers, id, begun).await?;
+    Ok((StatusCode::CREATED, JsonBody(answer)).into_response())
 }
 
 /// Begins the battle, writes it down and tells the caller.
@@ -335,21 +416,34 @@ pub(super) async fn found(
     headers: &HeaderMap,
     begun: Box<Beginning>,
 ) -> Answer<Response> {
-    let id = fresh_id();
+    let answer = begin(app, caller, lexicon, headers, fresh_id(), begun).await?;
+    Ok((StatusCode::CREATED, JsonBody(answer)).into_response())
+}
+
+async fn begin(
+    app: &Arc<App>,
+    caller: &Caller,
+    lexicon: &Lexicon,
+    headers: &HeaderMap,
+    id: String,
+    begun: Box<Beginning>,
+) -> Answer<Created> {
     let line = Line::Begun(begun.clone());
+    let duel = begun.duel.clone();
     let battle = app
         .compute(|| Battle::begin(&id, begun, &app.library, now()))
         .await?
         .map_err(|misfit| Problem::of_misfit(&misfit, lexicon))?;
     let answer = Created {
         battle: id,
+        duel,
         seats: battle.sitters(),
         invites: invite_links(app, headers, &battle),
         commitment: battle.session().commitment().to_string(),
     };
     caller.settle(app).await?;
     app.found(battle, line).await?;
-    Ok((StatusCode::CREATED, JsonBody(answer)).into_response())
+    Ok(answer)
 }
 
 fn invite_text(battle: &str, seat: &str) -> String {
@@ -485,44 +579,81 @@ async fn join(
         }
     }
     let house = Arc::clone(&app);
-    app.order(
-        &id,
+    let (guest, guest_name) = (caller.player.clone(), name.clone());
+    let (joined, twin) = app
+        .order(
+            &id,
+            move |battle, _| {
+                if battle.is_over() {
+                    return Err(Problem::new(
+                        StatusCode::GONE,
+                        Kind::Over,
+                        "the battle is over",
+                    ));
+                }
+                let seat = free_seat(&house, battle, &joining)?;
+                if battle.terms().rated && name.is_none() {
+                    return Err(needs_account());
+                }
+                if !battle.seats_of(&caller.player).is_empty() {
+                    return Err(Problem::refused("you sit at this table already").key("server-sit-already"));
+                }
+                Ok(Line::Joined {
+                    seat,
+                    player: caller.player.clone(),
+                    name: name.clone(),
+                    word: word.clone().filter(|_| battle.session().ply() == 0),
+                })
+            },
+            |battle, done| {
+                let (seat, used) = match &done.line {
+                    Line::Joined { seat, word, .. } => (Some(*seat), word.is_some()),
+                    _ => (None, false),
+                };
+                let joined = Joined {
+                    battle: battle.id().to_owned(),
+                    seat: seat.map(|seat| battle.seat_name(seat).to_owned()),
+                    seats: battle.sitters(),
+                    word_used: used,
+                    commitment: battle.session().commitment().to_string(),
+                };
+                (JsonBody(joined), battle.begun().duel.clone())
+            },
+        )
+        .await?;
+    if let Some(twin) = twin {
+        join_twin(&app, &twin, guest, guest_name).await;
+    }
+    Ok(joined)
+}
+
+/// Whoever joins one battle of a duel sits at the other one too. If that fails, its own invitation still leads there.
+async fn join_twin(app: &Arc<App>, id: &str, player: String, name: Option<String>) {
+    let seated = app.order(
+        id,
         move |battle, _| {
-            if battle.is_over() {
-                return Err(Problem::new(
-                    StatusCode::GONE,
-                    Kind::Over,
-                    "the battle is over",
-                ));
-            }
-            let seat = free_seat(&house, battle, &joining)?;
-            if !battle.seats_of(&caller.player).is_empty() {
-                return Err(
-                    Problem::refused("you sit at this table already").key("server-sit-already")
-                );
+            let mut seats = Seat::BOTH.into_iter();
+            let free = seats.find(|seat| battle.holder(*seat).is_free());
+            let seat = free.ok_or_else(|| Problem::refused("no seat is free"))?;
+            if battle.is_over() || !battle.seats_of(&player).is_empty() {
+                return Err(Problem::refused("you sit at this table already").key("server-sit-already"));
             }
             Ok(Line::Joined {
                 seat,
-                player: caller.player.clone(),
+                player: player.clone(),
                 name: name.clone(),
-                word: word.clone().filter(|_| battle.session().ply() == 0),
+                word: None,
             })
         },
-        |battle, done| {
-            let (seat, used) = match &done.line {
-                Line::Joined { seat, word, .. } => (Some(*seat), word.is_some()),
-                _ => (None, false),
-            };
-            JsonBody(Joined {
-                battle: battle.id().to_owned(),
-                seat: seat.map(|seat| battle.seat_name(seat).to_owned()),
-                seats: battle.sitters(),
-                word_used: used,
-                commitment: battle.session().commitment().to_string(),
-            })
-        },
-    )
-    .await
+        |_, _| (),
+    );
+    if let Err(problem) = seated.await {
+        tracing::warn!(
+            battle = id,
+            message = problem.error.message,
+            "a duel is half joined"
+        );
+    }
 }
 
 /// A seat.
@@ -554,6 +685,9 @@ async fn leave(
                     Kind::Over,
                     "the battle is over",
                 ));
+            }
+            if battle.terms().rated {
+                return Err(Problem::refused("a rated battle is resigned, not left"));
             }
             Ok(Line::Left { seat })
         },

@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 mod calls;
 mod docs;
+mod ladder;
 mod lessons;
 pub(crate) mod library;
 pub(crate) mod lobby;
@@ -73,6 +74,7 @@ fn calls() -> Calls {
     let calls = calls::calls(calls);
     let calls = lobby::calls(calls.group("Making and finding battles"));
     let calls = play_on::calls(calls);
+    let calls = ladder::calls(calls);
     let calls = play::calls(calls.group("Playing"));
     let calls = past::calls(calls.group("What has happened"));
     let calls = order::admin_calls(calls.group("For whoever runs the server"));

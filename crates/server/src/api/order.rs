@@ -296,7 +296,15 @@ async fn own_data(State(app): Shared, caller: Caller) -> Answer<JsonBody<Data>> 
         // A battle that cannot be read any more is named all the same.
         battles.push(seen.await.unwrap_or_else(|_| json!({ "battle": id })));
     }
+    let mut ratings = Vec::new();
+    for game in games::all() {
+        let rating = app.store.rating(&caller.player, game.about().id).await?;
+        ratings.extend(rating.map(|known| {
+            json!({ "game": known.game, "rating": known.rating, "deviation": known.deviation, "battles": known.battles })
+        }));
+    }
     let rest = json!({
+        "ratings": ratings,
         "created_at": player.as_ref().map(|player| player.created_at),
         "logins": app.store.logins(&caller.player).await?,
         "battles": battles,

@@ -40,6 +40,12 @@ pub(super) fn calls(calls: Calls) -> Calls {
                 .gives::<BattleRecord<Action, Event>>(r#"{"bivouac": 1, "game": "verdox", "rules": 1, "scenario": null, "options": {}, "commitment": "5e1f…", "words": {"hasbergs": "tent"}, "redacted": true, "eyes": "hasbergs", "opening": [], "steps": [{"seat": "hasbergs", "events": [{"type": "moved", "side": "hasbergs", "kind": "infantry", "from": "(3,4)", "aboard": false, "path": ["(3,5)"], "say": {"key": "verdox-event-moved", "args": {"from": "(3,4)"}}}], "action": {"type": "move", "unit": "(3,4)", "path": ["(3,5)"]}}]}"#),
         )
         .add(
+            get(text),
+            Call::get("/api/battles/{id}/text", Who::Anyone, "The record as text: a line for each action, in the caller's language")
+                .about("Once the battle is over. `bivouac text --read FILE` makes the record of it again.")
+                .gives_text("text/plain"),
+        )
+        .add(
             get(replay),
             Call::get("/api/battles/{id}/replay", Who::Anyone, "Past moments: view, status and events after each step")
                 .about("Counted in `ply`; 0 is the set-up. While the battle runs, as the caller saw it; afterwards everything.")
@@ -127,6 +133,29 @@ async fn record(
         Ok(JsonBody(BattleRecord::<Json, Json>::Redacted(record)).into_response())
     })
     .await
+}
+
+async fn text(
+    State(app): Shared,
+    speaks: Speaks,
+    Path(id): Path<String>,
+) -> Answer<impl IntoResponse> {
+    let lexicon = speaks.lexicon(&app);
+    let (record, files) = app
+        .look(&id, |battle| {
+            if !battle.session().is_over() {
+                return Err(Problem::refused("the battle is not over yet"));
+            }
+            let files: Vec<_> = battle.scenario_file().into_iter().collect();
+            Ok((battle.session().record(), files))
+        })
+        .await?;
+    let written = app
+        .compute(|| games::text::write(&record, &files, lexicon))
+        .await?
+        .map_err(|fault| Problem::refused(lexicon.say(&fault.message())))?;
+    let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8");
+    Ok(([kind], written))
 }
 
 /// The record of a running battle for one pair of eyes. What was rolled is told by events; the lists of rolls hold also

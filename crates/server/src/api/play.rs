@@ -581,6 +581,7 @@ fn proper_text(text: &str) -> Answer<String> {
 
 fn may_ask_for_hints(battle: &Battle, seat: Seat) -> bool {
     battle.script().is_none()
+        && !battle.terms().rated
         && (battle.terms().hints || battle.faces_computer(seat) || battle.is_same_screen())
 }
 

@@ -85,6 +85,11 @@ async fn play_on(
             Ok((game, moment, session.options().clone(), scenario))
         })
         .await?;
+    if wanted.company.is_rated() {
+        return Err(Problem::refused(
+            "only a battle from its beginning is rated",
+        ));
+    }
     let bytes = wire::text(&moment.position).len();
     let Settled {
         seats,
@@ -104,6 +109,7 @@ async fn play_on(
         terms,
         moment: Some(moment),
         lesson: None,
+        duel: None,
     });
     found(&app, &caller, lexicon, &headers, begun).await
 }

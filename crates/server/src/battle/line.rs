@@ -86,6 +86,9 @@ pub struct Beginning {
     /// The lesson that it follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesson: Option<Following>,
+    /// The other battle of the duel.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duel: Option<String>,
 }
 
 /// A lesson that a battle follows, whole: a later edition must not change this battle.

@@ -8,6 +8,7 @@ mod calls;
 mod earlier;
 mod line;
 mod load;
+mod rated;
 mod stream;
 mod table;
 mod terms;
@@ -24,6 +25,7 @@ use load::{find_game, find_scenario, set_up, unreadable};
 
 pub use calls::Due;
 pub use line::{Beginning, FORMAT, Following, Holder, Line, Past, Proposal};
+pub use rated::{RatedPlayer, RatedResult};
 pub use stream::{Stream, Told};
 pub use table::{LEASE, Summary};
 pub use terms::Clocks;
@@ -96,6 +98,10 @@ pub struct Battle {
     acted_at: [Option<Millis>; SEATS],
     credited: [u64; SEATS],
     proposals: [Option<Proposal>; SEATS],
+    /// Has this seat decided anything?
+    moved: [bool; SEATS],
+    /// A seat was handed on, or lost because its player had left.
+    forsaken: bool,
     paused: bool,
     /// Until when times in which nobody could act have been taken out.
     stood_until: Millis,
@@ -138,6 +144,8 @@ impl Battle {
             acted_at: [None; SEATS],
             credited: [0; SEATS],
             proposals: [None; SEATS],
+            moved: [false; SEATS],
+            forsaken: false,
             paused: false,
             stood_until: at,
             forgiven: [0; SEATS],
@@ -186,6 +194,7 @@ impl Battle {
                 *rolled = self.rolled_since(ply);
                 *happened = Some(self.session.happened(ply));
                 self.acted_at[seat.index()] = Some(at);
+                self.moved[seat.index()] = true;
                 self.forget_proposals_against(*seat);
             }
             Line::Undo { seat } => {
@@ -210,7 +219,9 @@ impl Battle {
             }
             Line::Ended { ending } => {
                 self.require_agreement(*ending)?;
+                let left = matches!(ending, Ending::Resigned(seat) if self.deserted[seat.index()]);
                 self.session.end(*ending)?;
+                self.forsaken |= left;
                 self.streams.iter_mut().for_each(Stream::end);
                 self.paused = false;
             }
@@ -434,6 +445,7 @@ impl Battle {
             return Err(misfit("server-not-deserted", "the seat is not deserted"));
         }
         let index = seat.index();
+        self.forsaken = true;
         self.seats[index] = to.clone();
         self.deserted[index] = false;
         self.flagged[index] = false;

@@ -177,6 +177,7 @@ impl Battle {
                 step: source.step,
             }),
             lesson: self.session().lesson().map(str::to_owned),
+            duel: begun.duel.clone(),
         }
     }
 
@@ -195,8 +196,12 @@ impl Battle {
     /// When somebody must look at the battle again; `calls` says after how long players are told outside the page that it
     /// is their turn, if they are.
     pub fn wakes_at(&self, now: Millis, calls: Option<Millis>) -> Option<Millis> {
-        if self.is_apart() || self.session().is_over() {
+        if self.is_apart() {
             return None;
+        }
+        if self.session().is_over() {
+            // Somebody must make sure that it was counted.
+            return self.rated_result().map(|_| now);
         }
         let computer = self.computer_to_move().map(|_| now + LEASE);
         let clock = self.clocks.deadline().map(|(deadline, _)| deadline);

@@ -240,6 +240,8 @@ const TABLE: &[(&str, &str, &str, [u16; 4])] = &[
         "",
         [200, 403, 403, 403],
     ),
+    // The text tells everything, so it waits for the end.
+    ("get", "/api/battles/{id}/text", "", [422, 422, 422, 422]),
     (
         "get",
         "/api/battles/{id}/replay?at=0",
@@ -299,6 +301,7 @@ const ELSEWHERE: &[&str] = &[
     "/api/shelf",
     "/api/shelf/{item}",
     "/api/messages/{lang}",
+    "/api/ladder/{game}",
     "/api/me",
     "/api/register",
     "/api/called",

@@ -36,6 +36,7 @@ fn battle(terms: Terms, second: Holder) -> Battle {
         terms,
         moment: None,
         lesson: None,
+        duel: None,
     };
     Battle::begin("a-battle", Box::new(begun), &library, 0).unwrap()
 }

@@ -13,6 +13,7 @@ mod order;
 mod patches;
 mod play;
 mod play_on;
+mod ratings;
 mod rules;
 mod safety;
 mod secrecy;

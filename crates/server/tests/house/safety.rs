@@ -66,6 +66,36 @@ async fn rubbish_is_answered() {
     anna.get(&format!("/api/battles/{id}")).await.ok();
 }
 
+/// The replay alone may stand in a page of somebody else; neither what is below it nor what only begins like it.
+#[tokio::test]
+async fn only_the_replay_may_be_framed() {
+    let house = House::new().await;
+    let mut anna = house.person();
+    let reply = anna.get("/embed/AAAAAAAAAAAAAAAAAAAAAA").await;
+    let policy = reply.headers["content-security-policy"].to_str().unwrap();
+    assert!(policy.contains("frame-ancestors *"), "{policy}");
+    assert!(policy.contains("script-src 'self';"), "{policy}");
+    assert!(!reply.headers.contains_key("x-frame-options"));
+    for path in [
+        "/",
+        "/embed",
+        "/embed/",
+        "/embed/../battle/AAAAAAAAAAAAAAAAAAAAAA",
+        "/embed/AAAA/settings",
+        "/embed/%2e%2e",
+        "/embedded/AAAAAAAAAAAAAAAAAAAAAA",
+        "/battle/AAAAAAAAAAAAAAAAAAAAAA",
+        "/replay/AAAAAAAAAAAAAAAAAAAAAA",
+        "/settings",
+        "/api/battles/AAAAAAAAAAAAAAAAAAAAAA",
+    ] {
+        let reply = anna.get(path).await;
+        let policy = reply.headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains("frame-ancestors 'none'"), "{path}");
+        assert_eq!(reply.headers["x-frame-options"], "DENY", "{path}");
+    }
+}
+
 #[tokio::test]
 async fn every_answer_carries_the_security_headers() {
     let house = House::new().await;
@@ -86,6 +116,7 @@ async fn every_answer_carries_the_security_headers() {
             "no foreign and no inline scripts"
         );
         assert!(policy.contains("frame-ancestors 'none'"));
+        assert_eq!(reply.headers["x-frame-options"], "DENY");
         assert_eq!(reply.headers["x-content-type-options"], "nosniff");
         assert_eq!(reply.headers["referrer-policy"], "no-referrer");
     }

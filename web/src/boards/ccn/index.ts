@@ -4,6 +4,7 @@ import Board from './Board.svelte'
 import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
 import { pieceOf, pieces, type Action, type Event, type View } from './field'
+import { paper } from './paper'
 import Picture from './Picture.svelte'
 import Side from './Side.svelte'
 import { dice, printed, stage } from './stage'
@@ -19,6 +20,7 @@ const module: BoardModule<View, Action, Event> = {
   Side,
   Tray,
   Picture,
+  paper,
   prompt,
   describe: (action, battle) => describe(action, battle.view),
   choices(battle) {

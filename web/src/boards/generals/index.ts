@@ -5,6 +5,7 @@ import type { BoardModule, Choice } from '../board'
 import Board from './Board.svelte'
 import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
+import { paper } from './paper'
 import Picture from './Picture.svelte'
 import Reference from './Reference.svelte'
 import { pen } from './pen.svelte'
@@ -48,6 +49,7 @@ const module: BoardModule<View, Action, Event> = {
   Tray,
   trayInPanel: true,
   Picture,
+  paper,
   prompt,
   describe: (action, battle) => describe(action, battle),
   choices(battle) {

@@ -4,6 +4,7 @@ import type { BoardModule } from '../board'
 import Board from './Board.svelte'
 import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
+import { paper } from './paper'
 import Picture from './Picture.svelte'
 import Reference from './Reference.svelte'
 import Side from './Side.svelte'
@@ -24,6 +25,7 @@ const module: BoardModule<View, Action, Event> = {
   Tray: Staff,
   trayInPanel: true,
   Picture,
+  paper,
   goal,
   Reference,
   prompt,

@@ -4,6 +4,7 @@ import type { BoardModule, Choice } from '../board'
 import Board from './Board.svelte'
 import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
+import { paper } from './paper'
 import Picture from './Picture.svelte'
 import Reference from './Reference.svelte'
 import Side from './Side.svelte'
@@ -46,6 +47,7 @@ const module: BoardModule<View, Action, Event> = {
   Tray,
   trayInPanel: true,
   Picture,
+  paper,
   goal,
   prompt,
   sight: true,

@@ -4,6 +4,7 @@ import Board from './Board.svelte'
 import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
 import { inOrder, pieceOf, ready, type Action, type Event, type View } from './choices'
+import { paper } from './paper'
 import Picture from './Picture.svelte'
 import Reference from './Reference.svelte'
 import Side from './Side.svelte'
@@ -19,6 +20,7 @@ const module: BoardModule<View, Action, Event> = {
   Board,
   Side,
   Picture,
+  paper,
   prompt,
   describe: (action) => describe(action),
   choices(battle) {

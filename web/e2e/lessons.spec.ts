@@ -60,7 +60,10 @@ test('a worked example is watched, its replay too, and the battle goes on', asyn
   const player = await newPlayer(browser)
   const { page } = player
   await page.goto('/lessons')
-  await page.locator('[data-lessons="generals"]').getByRole('link', { name: /^Watch/ }).click()
+  await page
+    .locator('[data-lessons="generals"]')
+    .getByRole('link', { name: /^Watch/ })
+    .click()
   const { steps } = await ask<Lesson>(player, '/api/lessons/generals/sample-battle')
   for (let step = 0; step < steps.length; step++) {
     await at(page, step)

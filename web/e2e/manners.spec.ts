@@ -231,9 +231,19 @@ test('no serious accessibility findings on any page, light and dark', async ({ b
       })
       made.push(`/battle/${battle}`)
     }
-    for (const path of ['/', '/rules/verdox', '/scenarios', '/settings', '/ladder', '/print/generals/marengo', ...made]) {
+    for (const path of [
+      '/',
+      '/rules/verdox',
+      '/scenarios',
+      '/settings',
+      '/ladder',
+      '/print/generals/marengo',
+      ...made,
+    ]) {
       await player.page.goto(path)
-      await expect(player.page.locator('.game .button, .rule, article, fieldset, .shell, .paper, [data-ladder]').first()).toBeVisible()
+      await expect(
+        player.page.locator('.game .button, .rule, article, fieldset, .shell, .paper, [data-ladder]').first(),
+      ).toBeVisible()
       await player.page.waitForTimeout(500)
       const { violations } = await new AxeBuilder({ page: player.page }).analyze()
       const serious = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical')
@@ -265,7 +275,9 @@ test('no request leaves for anybody else', async ({ browser }) => {
   })
   for (const path of ['/', '/rules/ccn', '/scenarios', '/settings', `/battle/${battle}`]) {
     await player.page.goto(path)
-    await expect(player.page.locator('.game .button, .rule, article, fieldset, .shell, .paper, [data-ladder]').first()).toBeVisible()
+    await expect(
+      player.page.locator('.game .button, .rule, article, fieldset, .shell, .paper, [data-ladder]').first(),
+    ).toBeVisible()
     await player.page.waitForTimeout(300)
   }
   expect(foreign).toEqual([])

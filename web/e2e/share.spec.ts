@@ -123,7 +123,11 @@ test('a rated duel is offered to accounts, joined by one link, and counted on th
   await expect(guest.page.getByRole('radio', { name: /^Rated/ })).toBeVisible()
   await guest.page.getByRole('radio', { name: /^Duel/ }).check()
   await expect(guest.page.locator('[data-clock]')).toHaveValue('days')
-  await guest.page.getByRole('button', { name: 'Make the link' }).or(guest.page.locator('form .primary')).first().click()
+  await guest.page
+    .getByRole('button', { name: 'Make the link' })
+    .or(guest.page.locator('form .primary'))
+    .first()
+    .click()
   const link = await guest.page.locator('#invite-link').inputValue()
 
   const friend = await newPlayer(browser)

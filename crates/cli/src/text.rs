@@ -24,9 +24,12 @@ pub struct Args {
 pub fn run(args: &Args, library: &Library, lexicon: &Lexicon) -> Exit {
     let turned = fs::read_to_string(&args.file)
         .map_err(|error| io_reason(&error))
-        .and_then(|text| match args.read {
-            true => read(&text),
-            false => written(&text, library, lexicon),
+        .and_then(|text| {
+            if args.read {
+                read(&text)
+            } else {
+                written(&text, library, lexicon)
+            }
         });
     match turned {
         Ok(text) => {

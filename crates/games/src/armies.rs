@@ -240,7 +240,9 @@ bases = 2
         let game = crate::find("napoleon").unwrap();
         let words = [String::new(), String::new()];
         let seed = kernel::Seed::from_number(1);
-        let mut battle = game.start(file, &Default::default(), seed, words).unwrap();
+        let mut battle = game
+            .start(file, &std::collections::BTreeMap::default(), seed, words)
+            .unwrap();
         for edit in edits {
             let action = serde_json::json!({ "type": "draft", "edit": edit });
             battle.act(kernel::Seat::FIRST, &action).unwrap();

@@ -124,27 +124,24 @@ pub fn write(
             step: number,
             reason,
         };
-        let said = match (&step.seat, &step.action) {
-            (Some(name), Some(action)) => {
-                let seat = about
-                    .seat(name)
-                    .ok_or_else(|| failed(message!("kernel-record-seat", seat = name.as_str())))?;
-                let said = words(&*session, seat, action)
-                    .ok_or_else(|| failed(message!("kernel-record-half")))?;
-                session
-                    .script(step.script())
-                    .and_then(|()| session.act(seat, action))
-                    .map_err(|fault| failed(fault.message()))?;
-                message!(
-                    "kernel-text-step",
-                    seat = message!("cli-seat", seat = name.as_str()),
-                    action = lexicon.sentence(&said)
-                )
-            }
-            _ => {
-                session.time_up().map_err(|fault| failed(fault.message()))?;
-                Message::plain("kernel-text-time-up")
-            }
+        let said = if let (Some(name), Some(action)) = (&step.seat, &step.action) {
+            let seat = about
+                .seat(name)
+                .ok_or_else(|| failed(message!("kernel-record-seat", seat = name.as_str())))?;
+            let said = words(&*session, seat, action)
+                .ok_or_else(|| failed(message!("kernel-record-half")))?;
+            session
+                .script(step.script())
+                .and_then(|()| session.act(seat, action))
+                .map_err(|fault| failed(fault.message()))?;
+            message!(
+                "kernel-text-step",
+                seat = message!("cli-seat", seat = name.as_str()),
+                action = lexicon.sentence(&said)
+            )
+        } else {
+            session.time_up().map_err(|fault| failed(fault.message()))?;
+            Message::plain("kernel-text-time-up")
         };
         let said = lexicon
             .say(&said)
@@ -219,7 +216,7 @@ pub fn read(text: &str) -> Result<Record, Damage> {
     }
     let damaged = |reason| Damage { line: last, reason };
     match fields.remove("text") {
-        Some(form) if form == Json::from(FORM) => {}
+        Some(form) if form == FORM => {}
         Some(form) => {
             return Err(damaged(message!(
                 "kernel-text-version",

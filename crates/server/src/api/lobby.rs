@@ -596,7 +596,9 @@ async fn join(
                     return Err(needs_account());
                 }
                 if !battle.seats_of(&caller.player).is_empty() {
-                    return Err(Problem::refused("you sit at this table already").key("server-sit-already"));
+                    return Err(
+                        Problem::refused("you sit at this table already").key("server-sit-already")
+                    );
                 }
                 Ok(Line::Joined {
                     seat,
@@ -636,7 +638,9 @@ async fn join_twin(app: &Arc<App>, id: &str, player: String, name: Option<String
             let free = seats.find(|seat| battle.holder(*seat).is_free());
             let seat = free.ok_or_else(|| Problem::refused("no seat is free"))?;
             if battle.is_over() || !battle.seats_of(&player).is_empty() {
-                return Err(Problem::refused("you sit at this table already").key("server-sit-already"));
+                return Err(
+                    Problem::refused("you sit at this table already").key("server-sit-already")
+                );
             }
             Ok(Line::Joined {
                 seat,

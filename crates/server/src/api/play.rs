@@ -434,9 +434,8 @@ impl Request {
                     let score = battle.session().score();
                     let ahead = score[seat.other().index()] > score[seat.index()];
                     if ahead || !battle.session().is_endless() {
-                        return Err(
-                            Problem::refused("the computer plays on").key("server-computer-plays-on")
-                        );
+                        return Err(Problem::refused("the computer plays on")
+                            .key("server-computer-plays-on"));
                     }
                     return Ok(Line::Ended {
                         ending: Ending::Agreed,

@@ -80,6 +80,15 @@ plan?: Array<A>,
 trouble?: string, };
 
 /**
+ * The army books of a game, in its own form.
+ */
+export type ArmyBooks<B> = { 
+/**
+ * The books, by nation.
+ */
+books: B, };
+
+/**
  * Somebody with whom the caller wishes nothing to do.
  */
 export type Block = { 
@@ -100,13 +109,6 @@ export type Blocks = {
  * Each of them, in the order of the decisions.
  */
 blocks: Array<Block>, };
- * The army books of a game, in its own form.
- */
-export type ArmyBooks<B> = { 
-/**
- * The books, by nation.
- */
-books: B, };
 
 /**
  * A rulebook.

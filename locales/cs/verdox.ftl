@@ -31,7 +31,7 @@ verdox-phase-deployment =
     }.
 verdox-phase-actions = { $rounds ->
     [0] { $side } táhnou a útočí: kolo { $round }.
-   *[other] { $side } táhnou a útočí: kolo { $round } z { $rounds }.
+   *[other] { $side } táhnou a útočí: kolo { $round } z { $rounds }.
 }
 verdox-phase-arrival =
     { $side } přivádějí vlnu: { $left ->

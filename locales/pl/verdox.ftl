@@ -31,7 +31,7 @@ verdox-phase-deployment =
     }.
 verdox-phase-actions = { $rounds ->
     [0] { $side } wykonują ruchy i ataki: runda { $round }.
-   *[other] { $side } wykonują ruchy i ataki: runda { $round } z { $rounds }.
+   *[other] { $side } wykonują ruchy i ataki: runda { $round } z { $rounds }.
 }
 verdox-phase-arrival =
     { $side } wprowadzają falę: { $left ->

@@ -26,6 +26,11 @@ const NAMES: &[(&str, &str)] = &[
     ("1st Vistula Regiment", "napoleon-name-1st-vistula-regiment"),
     ("22nd Jägers", "napoleon-name-22nd-jagers"),
     ("2nd Infantry", "napoleon-name-2nd-infantry"),
+    (
+        "2nd Silesian Infantry",
+        "napoleon-name-2nd-silesian-infantry",
+    ),
+    ("5th Jägers", "napoleon-name-5th-jagers"),
     ("6-pounder battery", "napoleon-name-6-pounder-battery"),
     ("8-pounder battery", "napoleon-name-8-pounder-battery"),
     ("9-pounder battery", "napoleon-name-9-pounder-battery"),
@@ -40,6 +45,7 @@ const NAMES: &[(&str, &str)] = &[
         "napoleon-name-brandenburg-fusiliers",
     ),
     ("Brigade 3-pounder", "napoleon-name-brigade-3-pounder"),
+    ("Cavalry battery", "napoleon-name-cavalry-battery"),
     (
         "Cavalry battery 6-pounder",
         "napoleon-name-cavalry-battery-6-pounder",
@@ -54,11 +60,13 @@ const NAMES: &[(&str, &str)] = &[
     ("Combined grenadiers", "napoleon-name-combined-grenadiers"),
     ("Cossacks", "napoleon-name-cossacks"),
     ("Cuirassiers", "napoleon-name-cuirassiers"),
+    ("Cuirassiers 2 Franz", "napoleon-name-cuirassiers-2-franz"),
     (
         "Cuirassiers, carabiniers",
         "napoleon-name-cuirassiers-carabiniers",
     ),
     ("Dragoons", "napoleon-name-dragoons"),
+    ("Dragoons 4 Levenehr", "napoleon-name-dragoons-4-levenehr"),
     ("Foot Guard", "napoleon-name-foot-guard"),
     ("Foot Guards", "napoleon-name-foot-guards"),
     (
@@ -83,6 +91,7 @@ const NAMES: &[(&str, &str)] = &[
         "German or Hungarian line infantry",
         "napoleon-name-german-or-hungarian-line-infantry",
     ),
+    ("Grenadier battalions", "napoleon-name-grenadier-battalions"),
     ("Grenadiers", "napoleon-name-grenadiers"),
     ("Grenzers", "napoleon-name-grenzers"),
     (
@@ -124,10 +133,15 @@ const NAMES: &[(&str, &str)] = &[
     ("Household cavalry", "napoleon-name-household-cavalry"),
     ("Howitzer battery", "napoleon-name-howitzer-battery"),
     ("Hussars", "napoleon-name-hussars"),
+    (
+        "Hussars 6 Blankenstein",
+        "napoleon-name-hussars-6-blankenstein",
+    ),
     ("Ilovaisky's Cossacks", "napoleon-name-ilovaisky-s-cossacks"),
     ("Jägers", "napoleon-name-jagers"),
     ("Jägers, Schützen", "napoleon-name-jagers-schutzen"),
     ("KGL hussars", "napoleon-name-kgl-hussars"),
+    ("Karpov's Cossacks", "napoleon-name-karpov-s-cossacks"),
     ("Kempt's brigade", "napoleon-name-kempt-s-brigade"),
     (
         "King's German Legion brigade",
@@ -154,9 +168,11 @@ const NAMES: &[(&str, &str)] = &[
     ("Lithuanian Dragoons", "napoleon-name-lithuanian-dragoons"),
     ("Mounted jägers", "napoleon-name-mounted-jagers"),
     ("Musketeers", "napoleon-name-musketeers"),
+    ("Narva Infantry", "napoleon-name-narva-infantry"),
     ("National Guard", "napoleon-name-national-guard"),
     ("National Guard, levy", "napoleon-name-national-guard-levy"),
     ("Novgorod Cuirassiers", "napoleon-name-novgorod-cuirassiers"),
+    ("Odessa Infantry", "napoleon-name-odessa-infantry"),
     ("Old Guard", "napoleon-name-old-guard"),
     (
         "Ompteda's KGL brigade",
@@ -167,6 +183,7 @@ const NAMES: &[(&str, &str)] = &[
         "Pack's Highland brigade",
         "napoleon-name-pack-s-highland-brigade",
     ),
+    ("Pavlovsk Grenadiers", "napoleon-name-pavlovsk-grenadiers"),
     (
         "Polish uhlans in French service",
         "napoleon-name-polish-uhlans-in-french-service",
@@ -196,10 +213,17 @@ const NAMES: &[(&str, &str)] = &[
         "napoleon-name-royal-horse-artillery-6-pounder",
     ),
     ("Silesian Landwehr", "napoleon-name-silesian-landwehr"),
+    ("Smolensk Infantry", "napoleon-name-smolensk-infantry"),
     ("Uhlans", "napoleon-name-uhlans"),
     ("Union Brigade", "napoleon-name-union-brigade"),
+    ("United grenadiers", "napoleon-name-united-grenadiers"),
+    (
+        "Upper Austrian Landwehr",
+        "napoleon-name-upper-austrian-landwehr",
+    ),
     ("Vistula Legion", "napoleon-name-vistula-legion"),
     ("Vyborg Infantry", "napoleon-name-vyborg-infantry"),
+    ("West Prussian Uhlans", "napoleon-name-west-prussian-uhlans"),
     ("Young Guard", "napoleon-name-young-guard"),
 ];
 

@@ -66,7 +66,7 @@ export function around(places: Spot[], margin: number): Part | null {
 }
 
 /** Pixels per unit at which a square or hex of this size can be read, and hit by what the player points with. */
-export const legible = (size: number): number => (window.matchMedia('(pointer: coarse)').matches ? 40 : 20) / size
+export const legible = (size: number): number => (window.matchMedia('(pointer: coarse)').matches ? 40 : 16) / size
 
 /**
  * The lens that shows a part as large as there is room, but no larger than `clear` pixels per unit of the board; where

@@ -144,7 +144,7 @@ fn the_commands_of_the_page_do_what_it_says() {
         if command.contains("reports") {
             assert!(said.contains("This is an insult."), "{said}");
         } else if command.contains(" backup ") {
-            assert!(said.contains("2 battles"), "{said}");
+            assert!(said.contains("battles: 2"), "{said}");
         }
     }
     assert!(commands.len() >= 8, "{commands:?}");

@@ -17,6 +17,8 @@ struct Slot {
     begun: u64,
     /// How many actions are listed.
     listed: usize,
+    /// How many rows of the offers were written last.
+    written: usize,
 }
 
 /// Whom the caller's seat plays against.
@@ -49,6 +51,8 @@ struct Row<'a> {
     complete: &'a mut bool,
     reward: &'a mut [f32],
     over: &'a mut bool,
+    /// The buffers hold what was written last.
+    kept: bool,
 }
 
 impl Row<'_> {
@@ -87,9 +91,18 @@ impl Row<'_> {
 
     fn show(&mut self, seat: Seat, most: usize) {
         let battle = &mut self.slot.battle;
-        battle.observe(seat, self.observation);
+        if self.kept {
+            battle.observe_again(seat, self.observation);
+        } else {
+            battle.observe(seat, self.observation);
+        }
         let offered = battle.list(seat, most);
-        battle.write(self.features, self.mask);
+        if self.kept {
+            battle.write_again(self.features, self.mask, self.slot.written);
+        } else {
+            battle.write(self.features, self.mask);
+        }
+        self.slot.written = offered.count;
         self.slot.listed = offered.count;
         *self.seat = seat.index() as i8;
         *self.count = offered.count as i32;
@@ -124,6 +137,8 @@ pub(crate) struct Battles {
     most: usize,
     opponent: Option<Opponent>,
     pool: Option<rayon::ThreadPool>,
+    /// Where the buffers were that hold what was written last.
+    kept: Option<[usize; 3]>,
 }
 
 /// The caller's buffers.
@@ -170,6 +185,7 @@ impl Battles {
                 seed: 0,
                 begun: 0,
                 listed: 0,
+                written: 0,
             })
         };
         let slots: Result<Vec<_>, NoBattle> = (0..count).map(slot).collect();
@@ -182,6 +198,7 @@ impl Battles {
             most,
             opponent,
             pool,
+            kept: None,
         })
     }
 
@@ -250,6 +267,13 @@ impl Battles {
         if !fits {
             return Err(bad("the buffers are not those of this environment"));
         }
+        let place = [
+            observations.as_ptr() as usize,
+            features.as_ptr() as usize,
+            masks.as_ptr() as usize,
+        ];
+        // If this fails half-way, everything is written anew.
+        let kept = self.kept.take() == Some(place);
         let mut rows: Vec<Row<'_>> = self
             .slots
             .iter_mut()
@@ -275,6 +299,7 @@ impl Battles {
                     complete,
                     reward,
                     over,
+                    kept,
                 },
             )
             .collect();
@@ -288,6 +313,8 @@ impl Battles {
             None => rows.iter_mut().enumerate().try_for_each(step),
             Some(pool) => pool.install(|| rows.par_iter_mut().enumerate().try_for_each(step)),
         })
-        .map_err(bad)
+        .map_err(bad)?;
+        self.kept = Some(place);
+        Ok(())
     }
 }

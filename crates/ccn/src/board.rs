@@ -143,7 +143,16 @@ impl FromStr for Hex {
 
 impl Serialize for Hex {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        let grid::Hex { row, col } = self.place();
+        let (tens, ones) = ((col + 1) / 10, (col + 1) % 10);
+        let digit = |digit: i8| b'0' + digit as u8;
+        let name = [b'A' + row as u8, digit(tens), digit(ones)];
+        let short = [name[0], name[2]];
+        let name: &[u8] = if tens == 0 { &short } else { &name };
+        match std::str::from_utf8(name) {
+            Ok(name) => serializer.serialize_str(name),
+            Err(_) => serializer.collect_str(self),
+        }
     }
 }
 

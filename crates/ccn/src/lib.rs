@@ -73,6 +73,7 @@ use kernel::{
     OptionSpec, Options, Outcome, Refusal, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, WholeTurn,
     message, objection, rule,
 };
+use serde::Serialize;
 
 use crate::plan::Plan;
 
@@ -299,6 +300,14 @@ impl Judgement for Ccn {
 
     fn aspects() -> &'static [Aspect] {
         judgement::ASPECTS
+    }
+
+    fn sketch(state: &State, eyes: Eyes) -> impl Serialize {
+        view::sketch(state, eyes)
+    }
+
+    fn ground(state: &State) -> impl Serialize {
+        view::ground(state)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What one pair of eyes may see, and what a seat may imagine behind the rest.
 
-use kernel::Eyes;
+use kernel::{Eyes, Listed, Stamped, packed};
 use serde::Serialize;
 
 use crate::action::Reaction;
@@ -526,9 +526,109 @@ fn side_view(state: &State, side: Side, eyes: Eyes) -> SideView {
     }
 }
 
+/// A unit, if it is on the board.
+fn unit_view(state: &State, id: UnitId) -> Option<UnitView> {
+    let (unit, turn) = (state.unit(id), &state.turn);
+    let i = id.index();
+    Some(UnitView {
+        id,
+        hex: unit.hex()?,
+        side: unit.side(),
+        nation: unit.nation,
+        kind: unit.kind,
+        class: unit.class(),
+        livery: Livery::of_unit(unit.nation, unit.class()),
+        blocks: unit.blocks,
+        full: unit.full,
+        square: unit.in_square().then_some(unit.square),
+        leader: state.leader_of(id).map(|leader| leader.0),
+        ordered: turn.ordered.has(i),
+        moved: turn.moved.has(i),
+        battled: turn.battled.has(i),
+        spent: turn.spent.has(i),
+        halted: turn.halted.has(i),
+    })
+}
+
+/// Everything that decides how a unit looks.
+fn unit_stamp(state: &State, id: UnitId) -> Option<u64> {
+    let (unit, turn, i) = (state.unit(id), &state.turn, id.index());
+    let flags = [
+        turn.ordered.has(i),
+        turn.moved.has(i),
+        turn.battled.has(i),
+        turn.spent.has(i),
+        turn.halted.has(i),
+    ];
+    let flags = flags
+        .iter()
+        .fold(0, |sum, flag| sum << 1 | u64::from(*flag));
+    let leader = state
+        .leader_of(id)
+        .map_or(0, |leader| u64::from(leader.0) + 1);
+    Some(packed([
+        (i as u64, 8),
+        (unit.hex()?.index() as u64, 8),
+        (unit.nation as u64, 2),
+        (unit.kind as u64, 6),
+        (u64::from(unit.blocks), 8),
+        (u64::from(unit.full), 8),
+        (u64::from(unit.square), 3),
+        (leader, 8),
+        (flags, 5),
+    ]))
+}
+
+/// A leader's hex and whether he is on the run, if he is on the board.
+fn whereabouts(state: &State, id: LeaderId) -> Option<(Hex, bool)> {
+    let fleeing = match state.phase {
+        Phase::LeaderRetreat { leader, at, .. } if leader == id => Some(at),
+        _ => None,
+    };
+    let hex = state.leader(id).hex().or(fleeing)?;
+    Some((hex, fleeing.is_some()))
+}
+
+fn leader_view(state: &State, id: LeaderId) -> Option<LeaderView> {
+    let leader = state.leader(id);
+    let (hex, fleeing) = whereabouts(state, id)?;
+    let names = &state.battle().names;
+    Some(LeaderView {
+        id,
+        hex,
+        side: leader.side(),
+        nation: leader.nation,
+        livery: Livery::of_leader(leader.nation),
+        name: names.get(id.index()).cloned().unwrap_or_default(),
+        attached: !fleeing && state.unit_at(hex).is_some(),
+        ordered: state.turn.leaders.has(id.index()),
+        moved: state.turn.leaders_moved.has(id.index()),
+        fleeing,
+    })
+}
+
+fn turn_view(state: &State) -> TurnView {
+    let turn = &state.turn;
+    TurnView {
+        active: turn.active,
+        played: turn.played,
+        acts_as: turn.acts_as,
+        base_rules: turn.base_rules,
+        section: turn.section,
+        order_dice: turn.order_dice,
+        orders: if matches!(state.phase, Phase::Orders) {
+            orders::progress(state)
+                .into_iter()
+                .map(|(wing, given, most)| OrdersView { wing, given, most })
+                .collect()
+        } else {
+            Vec::new()
+        },
+    }
+}
+
 /// What these eyes may see.
 pub(crate) fn view(state: &State, eyes: Eyes) -> View {
-    let turn = &state.turn;
     let battle = state.battle();
     View {
         scenario: battle.id.clone(),
@@ -542,52 +642,10 @@ pub(crate) fn view(state: &State, eyes: Eyes) -> View {
             })
             .collect(),
         units: (0..state.unit_count)
-            .map(UnitId)
-            .filter_map(|id| {
-                let unit = state.unit(id);
-                let i = id.index();
-                Some(UnitView {
-                    id,
-                    hex: unit.hex()?,
-                    side: unit.side(),
-                    nation: unit.nation,
-                    kind: unit.kind,
-                    class: unit.class(),
-                    livery: Livery::of_unit(unit.nation, unit.class()),
-                    blocks: unit.blocks,
-                    full: unit.full,
-                    square: unit.in_square().then_some(unit.square),
-                    leader: state.leader_of(id).map(|leader| leader.0),
-                    ordered: turn.ordered.has(i),
-                    moved: turn.moved.has(i),
-                    battled: turn.battled.has(i),
-                    spent: turn.spent.has(i),
-                    halted: turn.halted.has(i),
-                })
-            })
+            .filter_map(|id| unit_view(state, UnitId(id)))
             .collect(),
         leaders: (0..state.leader_count)
-            .map(LeaderId)
-            .filter_map(|id| {
-                let leader = state.leader(id);
-                let fleeing = match state.phase {
-                    Phase::LeaderRetreat { leader, at, .. } if leader == id => Some(at),
-                    _ => None,
-                };
-                let hex = leader.hex().or(fleeing)?;
-                Some(LeaderView {
-                    id,
-                    hex,
-                    side: leader.side(),
-                    nation: leader.nation,
-                    livery: Livery::of_leader(leader.nation),
-                    name: battle.names.get(id.index()).cloned().unwrap_or_default(),
-                    attached: fleeing.is_none() && state.unit_at(hex).is_some(),
-                    ordered: turn.leaders.has(id.index()),
-                    moved: turn.leaders_moved.has(id.index()),
-                    fleeing: fleeing.is_some(),
-                })
-            })
+            .filter_map(|id| leader_view(state, LeaderId(id)))
             .collect(),
         coming: coming(state),
         sides: Side::BOTH.map(|side| side_view(state, side, eyes)),
@@ -604,22 +662,97 @@ pub(crate) fn view(state: &State, eyes: Eyes) -> View {
             })
             .collect(),
         square_roll: battle.square_roll,
-        turn: TurnView {
-            active: turn.active,
-            played: turn.played,
-            acts_as: turn.acts_as,
-            base_rules: turn.base_rules,
-            section: turn.section,
-            order_dice: turn.order_dice,
-            orders: if matches!(state.phase, Phase::Orders) {
-                orders::progress(state)
-                    .into_iter()
-                    .map(|(wing, given, most)| OrdersView { wing, given, most })
-                    .collect()
-            } else {
-                Vec::new()
-            },
-        },
+        turn: turn_view(state),
         decision: decision(state, eyes),
+    }
+}
+
+/// The view without its ground, and without what only a picture needs.
+pub(crate) fn sketch(state: &State, eyes: Eyes) -> impl Serialize {
+    #[derive(Serialize)]
+    struct Sketch<U, L, D, P> {
+        units: U,
+        leaders: L,
+        sides: [SideView; 2],
+        deck: u8,
+        discard: D,
+        specials: P,
+        square_roll: bool,
+        turn: TurnView,
+        decision: Decision,
+    }
+    #[derive(Serialize)]
+    struct Leader {
+        id: LeaderId,
+        hex: Hex,
+        side: Side,
+        attached: bool,
+        ordered: bool,
+        moved: bool,
+        fleeing: bool,
+    }
+    #[derive(Serialize)]
+    struct Paid<'s> {
+        special: &'s Special,
+        paid: u8,
+    }
+    let battle = state.battle();
+    let leader = |id: LeaderId| {
+        let (hex, fleeing) = whereabouts(state, id)?;
+        Some(Leader {
+            id,
+            hex,
+            side: state.leader(id).side(),
+            attached: !fleeing && state.unit_at(hex).is_some(),
+            ordered: state.turn.leaders.has(id.index()),
+            moved: state.turn.leaders_moved.has(id.index()),
+            fleeing,
+        })
+    };
+    Sketch {
+        units: Listed(move || {
+            let ids = (0..state.unit_count).map(UnitId);
+            ids.filter_map(move |id| {
+                Some(Stamped {
+                    stamp: unit_stamp(state, id)?,
+                    make: move || unit_view(state, id),
+                })
+            })
+        }),
+        leaders: Listed(move || (0..state.leader_count).filter_map(move |id| leader(LeaderId(id)))),
+        sides: Side::BOTH.map(|side| side_view(state, side, eyes)),
+        deck: state.deck.len() as u8,
+        discard: Listed(|| state.discard.iter()),
+        specials: Listed(|| {
+            let specials = battle.specials.iter().zip(state.paid);
+            specials.map(|(special, paid)| Paid { special, paid })
+        }),
+        square_roll: battle.square_roll,
+        turn: turn_view(state),
+        decision: decision(state, eyes),
+    }
+}
+
+/// What the scenario lays down for good.
+pub(crate) fn ground(state: &State) -> impl Serialize {
+    #[derive(Serialize)]
+    struct Ground<H> {
+        hexes: H,
+    }
+    #[derive(Serialize)]
+    struct Here {
+        hex: Hex,
+        terrain: Terrain,
+        works: Option<&'static str>,
+    }
+    let battle = state.battle();
+    Ground {
+        hexes: Listed(move || {
+            Hex::all().map(move |hex| Here {
+                hex,
+                terrain: battle.terrain(hex),
+                works: battle.ground().works_middle(hex).map(direction_word),
+            })
+        }),
     }
 }

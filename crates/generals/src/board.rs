@@ -342,12 +342,20 @@ impl FromStr for Border {
     }
 }
 
-/// Names travel as text.
+/// Names travel as text. They are made once; formats that count variants find them faster.
 macro_rules! as_text {
-    ($($name:ident),*) => {$(
+    ($($name:ident: $all:expr),*) => {$(
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
+                static NAMES: std::sync::LazyLock<Vec<String>> =
+                    std::sync::LazyLock::new(|| $all.map(|one| one.to_string()).collect());
+                let names: &'static [String] = &NAMES;
+                match names.get(self.index()) {
+                    Some(name) => {
+                        serializer.serialize_unit_variant(stringify!($name), self.index() as u32, name)
+                    }
+                    None => serializer.collect_str(self),
+                }
             }
         }
         impl<'de> Deserialize<'de> for $name {
@@ -359,4 +367,4 @@ macro_rules! as_text {
     )*};
 }
 pub(crate) use as_text;
-as_text!(Sector, Border);
+as_text!(Sector: Sector::ALL.into_iter(), Border: Border::all());

@@ -46,6 +46,7 @@ use kernel::{
     About, Aspect, Dice, Eyes, FileError, Game, Judgement, Legal, Message, Offers, Options,
     Refusal, SEATS, ScenarioFile, Seat, Seats, Sum, Turn, Umpire, WholeTurn,
 };
+use serde::Serialize;
 
 pub use action::{Action, Pick, Wing};
 pub use board::{Border, Borders, Direction, NotOnTheBoard, Place, Sector, Sectors, Side, Zone};
@@ -257,5 +258,17 @@ impl Judgement for Generals {
 
     fn aspects() -> &'static [Aspect] {
         judgement::ASPECTS
+    }
+
+    fn sketch(state: &State, eyes: Eyes) -> impl Serialize {
+        view::sketch(state, eyes)
+    }
+
+    fn ground(state: &State) -> impl Serialize {
+        view::ground(state)
+    }
+
+    fn ground_stamp(state: &State) -> u64 {
+        state.ruins.stamp()
     }
 }

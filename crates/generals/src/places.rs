@@ -173,4 +173,4 @@ impl FromStr for Place {
     }
 }
 
-as_text!(Zone, Place);
+as_text!(Zone: Zone::all(), Place: (0..=Place::GONE.0).map(Place));

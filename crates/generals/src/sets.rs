@@ -38,6 +38,11 @@ impl Sectors {
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
+
+    /// A number that is different for every set.
+    pub(crate) const fn stamp(self) -> u64 {
+        self.0 as u64
+    }
 }
 
 impl FromIterator<Sector> for Sectors {

@@ -1,6 +1,6 @@
 //! What one pair of eyes may see.
 
-use kernel::Eyes;
+use kernel::{Eyes, Listed, Stamped, packed};
 use serde::Serialize;
 
 use crate::action::Action;
@@ -238,6 +238,34 @@ pub struct OverView {
     pub reason: Reason,
 }
 
+fn objectives(state: &State) -> impl Iterator<Item = Objective> {
+    Side::BOTH.into_iter().flat_map(move |side| {
+        let markers = state.markers.of(side);
+        markers.map(move |(marker, sector)| Objective {
+            side,
+            marker,
+            sector,
+        })
+    })
+}
+
+fn sectors(state: &State, census: &Census) -> impl Iterator<Item = SectorView> {
+    Sector::ALL.into_iter().map(move |sector| SectorView {
+        sector,
+        control: census.controller(sector),
+        contested: state.contested.has(sector),
+    })
+}
+
+fn rerolls(state: &State) -> impl Iterator<Item = RerollView> {
+    Side::BOTH.into_iter().flat_map(move |side| {
+        Sector::BATTLE.into_iter().filter_map(move |sector| {
+            let left = state.rerolls[side.index()][sector.index()];
+            (left > 0).then_some(RerollView { side, sector, left })
+        })
+    })
+}
+
 /// What these eyes see.
 pub(crate) fn view(state: &State, eyes: Eyes) -> View {
     let census = Census::of(state);
@@ -254,27 +282,8 @@ pub(crate) fn view(state: &State, eyes: Eyes) -> View {
         score: state.score,
         pool: state.pool,
         ground: ground_view(state, &state.rules.ground),
-        objectives: Side::BOTH
-            .into_iter()
-            .flat_map(|side| {
-                state
-                    .markers
-                    .of(side)
-                    .map(move |(marker, sector)| Objective {
-                        side,
-                        marker,
-                        sector,
-                    })
-            })
-            .collect(),
-        sectors: Sector::ALL
-            .into_iter()
-            .map(|sector| SectorView {
-                sector,
-                control: census.controller(sector),
-                contested: state.contested.has(sector),
-            })
-            .collect(),
+        objectives: objectives(state).collect(),
+        sectors: sectors(state, &census).collect(),
         units: UnitId::all().map(|id| unit_view(state, id)).collect(),
         zones: formation
             .zones()
@@ -288,19 +297,63 @@ pub(crate) fn view(state: &State, eyes: Eyes) -> View {
         notes: Side::BOTH.map(|side| notes(state, side, eyes)),
         saved: state.saved,
         prisoners: state.prisoners,
-        rerolls: Side::BOTH
-            .into_iter()
-            .flat_map(|side| {
-                Sector::BATTLE.into_iter().filter_map(move |sector| {
-                    let left = state.rerolls[side.index()][sector.index()];
-                    (left > 0).then_some(RerollView { side, sector, left })
-                })
-            })
-            .collect(),
+        rerolls: rerolls(state).collect(),
         over: state.ending.map(|ending| OverView {
             winner: ending.winner,
             reason: ending.reason,
         }),
+    }
+}
+
+/// The view without its ground, and without what only a picture needs.
+pub(crate) fn sketch(state: &State, eyes: Eyes) -> impl Serialize {
+    #[derive(Serialize)]
+    struct Sketch<O, S, U, R> {
+        round: u8,
+        phase: Phase,
+        stage: Stage,
+        initiative: Side,
+        pool: u8,
+        objectives: O,
+        sectors: S,
+        units: U,
+        sheets: [SheetView; 2],
+        notes: [Option<Vec<Action>>; 2],
+        saved: Option<[u8; 2]>,
+        prisoners: [[u8; 3]; 2],
+        rerolls: R,
+    }
+    let census = Census::of(state);
+    Sketch {
+        round: state.round,
+        phase: state.phase,
+        stage: state.stage,
+        initiative: state.initiative(),
+        pool: state.pool,
+        objectives: Listed(|| objectives(state)),
+        sectors: Listed(move || sectors(state, &census).collect::<arrayvec::ArrayVec<_, 11>>()),
+        units: Listed(move || {
+            UnitId::all().map(move |id| Stamped {
+                stamp: unit_stamp(state, id),
+                make: move || unit_view(state, id),
+            })
+        }),
+        sheets: Side::BOTH.map(|side| sheet_view(state, side, eyes)),
+        notes: Side::BOTH.map(|side| notes(state, side, eyes)),
+        saved: state.saved,
+        prisoners: state.prisoners,
+        rerolls: Listed(|| rerolls(state)),
+    }
+}
+
+/// The terrain: buildings fall, but seldom.
+pub(crate) fn ground(state: &State) -> impl Serialize {
+    #[derive(Serialize)]
+    struct Terrain {
+        ground: GroundView,
+    }
+    Terrain {
+        ground: ground_view(state, &state.rules.ground),
     }
 }
 
@@ -358,6 +411,38 @@ fn unit_view(state: &State, id: UnitId) -> UnitView {
         dice: fighter.dice.into_iter().filter(|die| *die > 0).collect(),
         aim: fighter.aim,
     }
+}
+
+/// Everything that decides how the unit of this number looks.
+fn unit_stamp(state: &State, id: UnitId) -> u64 {
+    let (unit, fighter) = (state.unit(id), state.fighter(id));
+    let flags = [
+        unit.routed,
+        unit.spent,
+        unit.square,
+        fighter.attacks(),
+        fighter.marks.has(Marks::COUNTER),
+        fighter.marks.has(Marks::WITHDRAWN),
+        fighter.marks.has(Marks::REACTED),
+    ];
+    let flags = flags
+        .iter()
+        .fold(0, |sum, flag| sum << 1 | u64::from(*flag));
+    let or_none = |index: Option<usize>| index.map_or(0, |index| index as u64 + 1);
+    packed([
+        (unit.kind as u64, 2),
+        (unit.place.index() as u64, 5),
+        (u64::from(unit.activations), 4),
+        (u64::from(unit.moves), 4),
+        (or_none(unit.token.map(Sector::index)), 4),
+        (flags, 7),
+        (or_none(fighter.target.map(Place::index)), 5),
+        (or_none(fighter.zone.map(Zone::index)), 5),
+        (u64::from(fighter.space), 4),
+        (u64::from(fighter.dice[0]), 3),
+        (u64::from(fighter.dice[1]), 3),
+        (or_none(fighter.aim.map(UnitId::index)), 6),
+    ])
 }
 
 fn sheet_view(state: &State, side: Side, eyes: Eyes) -> SheetView {

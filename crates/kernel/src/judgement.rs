@@ -1,6 +1,9 @@
 //! What a computer player needs besides the rules.
 
-use crate::{Aspect, Dice, Game, Offers, Seat, WeightSet};
+use serde::ser::SerializeTupleStruct as _;
+use serde::{Serialize, Serializer};
+
+use crate::{Aspect, Dice, Eyes, Game, Offers, Seat, WeightSet};
 
 /// What a game tells a computer player about good play. A referee does not need it.
 ///
@@ -37,6 +40,87 @@ pub trait Judgement: Game {
     fn aspects() -> &'static [Aspect] {
         &[]
     }
+
+    /// Returns what [`Game::view`] shows, as far as programs that learn read it: the same fields with the same values, made
+    /// without what these programs leave out, and without what [`Judgement::ground`] holds.
+    fn sketch(state: &Self::State, eyes: Eyes) -> impl Serialize {
+        Self::view(state, eyes)
+    }
+
+    /// Returns the fields of the view that hardly ever change and are the same for all eyes, such as terrain. What is here is
+    /// left out of the sketch, and written again only when [`Judgement::ground_stamp`] changes.
+    fn ground(_state: &Self::State) -> impl Serialize {}
+
+    /// Returns a number that changes whenever the ground does.
+    fn ground_stamp(_state: &Self::State) -> u64 {
+        0
+    }
+}
+
+/// A list that is made element by element while it is serialised.
+#[derive(Debug, Clone, Copy)]
+pub struct Listed<F>(pub F);
+
+impl<F, I> Serialize for Listed<F>
+where
+    F: Fn() -> I,
+    I: IntoIterator,
+    I::Item: Serialize,
+{
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq((self.0)())
+    }
+}
+
+/// An element of a list in a [sketch](Judgement::sketch) that is made only where it may have changed: at the same place of the
+/// list, for the same eyes, the same stamp always stands for the same element.
+///
+/// Only for serializers that know it; they are told the stamp as the length of a tuple of this [name](Self::NAME) with one field.
+#[derive(Debug, Clone, Copy)]
+pub struct Stamped<F> {
+    /// Everything that decides how the element looks, in one number: [`packed`].
+    pub stamp: u64,
+    /// Makes it.
+    pub make: F,
+}
+
+impl<F> Stamped<F> {
+    /// The name under which serializers meet it.
+    pub const NAME: &'static str = "kernel::Stamped";
+}
+
+impl<F, T> Serialize for Stamped<F>
+where
+    F: Fn() -> T,
+    T: Serialize,
+{
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        struct Made<'f, F>(&'f F);
+        impl<F: Fn() -> T, T: Serialize> Serialize for Made<'_, F> {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                self.0().serialize(serializer)
+            }
+        }
+        let made = Made(&self.make);
+        let Ok(stamp) = usize::try_from(self.stamp) else {
+            // A machine on which a stamp is no length.
+            return made.serialize(serializer);
+        };
+        let mut one = serializer.serialize_tuple_struct(Self::NAME, stamp)?;
+        one.serialize_field(&made)?;
+        one.end()
+    }
+}
+
+/// Small numbers in one, each with the bits that it needs; 64 at most.
+pub fn packed<const N: usize>(parts: [(u64, u32); N]) -> u64 {
+    debug_assert!(
+        parts.iter().map(|(_, bits)| bits).sum::<u32>() <= 64
+            && parts.iter().all(|(part, bits)| part >> bits == 0),
+        "too little room in {parts:?}"
+    );
+    let add = |sum: u64, (part, bits)| sum << bits | part;
+    parts.into_iter().fold(0, add)
 }
 
 /// How a long turn divides into parts, such as the units of an army, so that a player can think about one part after another.

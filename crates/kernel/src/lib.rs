@@ -235,7 +235,7 @@ pub mod conformance;
 pub use dice::{Commitment, Dice, DiceBag, Faces, Link, NotHex, Roll, Scripted, Seed, mix};
 pub use door::{Admitted, Denied, Legal, Menu, Offers, admit, may};
 pub use game::{About, Game};
-pub use judgement::{Judgement, PartOrder, TurnParts, WholeTurn};
+pub use judgement::{Judgement, Listed, PartOrder, Stamped, TurnParts, WholeTurn, packed};
 pub use message::{Key, Message, Refusal, Value};
 pub use objection::Objection;
 pub use odds::{Chance, Odds};

@@ -11,7 +11,7 @@ use opponents::{Budget, Intent, Knobs, Level};
 use serde::{Deserialize as _, Serialize};
 use serde_json::Value as Json;
 
-use crate::form::{COMMON, Form, form};
+use crate::form::{COMMON, Form, Painted, form};
 use crate::node::Node;
 use crate::reader::Reader;
 
@@ -62,10 +62,15 @@ pub trait ObservedBattle: Send + Sync {
     fn ply(&self) -> u64;
     /// Writes what the seat sees; as many numbers as the form says.
     fn observe(&mut self, seat: Seat, out: &mut [f32]);
+    /// The same into numbers that this battle wrote last, for either seat, and nobody has changed since: only what differs
+    /// is written.
+    fn observe_again(&mut self, seat: Seat, out: &mut [f32]);
     /// Lists what the seat may do, at most so many actions.
     fn list(&mut self, seat: Seat, most: usize) -> Offered;
     /// Writes the features of the listed actions, and 1 into the mask for each of them. The rest is 0.
     fn write(&mut self, features: &mut [f32], mask: &mut [i8]);
+    /// The same into numbers of which only the first rows, so many, are not 0.
+    fn write_again(&mut self, features: &mut [f32], mask: &mut [i8], rows: usize);
     /// Carries out the listed action with this number.
     fn act(&mut self, number: usize) -> Result<(), Fault>;
     /// Carries out any legal action.
@@ -179,6 +184,8 @@ struct Played<G: Judgement> {
     actions: [Node; SEATS],
     knobs: Knobs,
     intents: [Intent; SEATS],
+    /// What was written last besides what moves.
+    painted: Option<Painted>,
 }
 
 impl<G: Judgement> Played<G> {
@@ -203,14 +210,12 @@ impl<G: Judgement> Played<G> {
             actions: [0, 1].map(|seat| form.action_node(names, seat)),
             knobs: Knobs::of(G::about().id),
             intents: Default::default(),
+            painted: None,
         })
     }
 
     fn state(&self) -> &G::State {
-        match &self.body {
-            Body::Session(session) => session.state(),
-            Body::Quick { state, .. } => state,
-        }
+        state_of(&self.body)
     }
 
     fn turn(&self) -> Turn {
@@ -255,6 +260,41 @@ impl<G: Judgement> Played<G> {
         self.picked.sort_unstable();
     }
 
+    /// Writes the ground into empty numbers, and keeps in mind what lies there.
+    fn paint(&mut self, seat: Seat, out: &mut [f32]) {
+        out.fill(0.0);
+        let ground = G::ground(state_of(&self.body));
+        read(&ground, &mut self.views[seat.index()], out);
+        self.form.draw(out);
+        let stamp = G::ground_stamp(self.state());
+        self.painted = Some(self.form.ground(stamp, out));
+    }
+
+    /// Writes everything else that the seat sees.
+    fn see(&mut self, seat: Seat, out: &mut [f32]) {
+        let sketch = G::sketch(state_of(&self.body), Eyes::Seat(seat));
+        read(&sketch, &mut self.views[seat.index()], out);
+        self.common(seat, out);
+        if let Some(painted) = &self.painted {
+            painted.draw(out);
+        }
+    }
+
+    /// Writes the numbers that do not come from the view.
+    fn common(&self, seat: Seat, out: &mut [f32]) {
+        if let Some(scalars) = self.form.block("scalars") {
+            let (owes, score) = (self.owes(), self.score());
+            let common = [
+                seat.index() as f32,
+                f32::from(u8::from(owes.has(seat))),
+                f32::from(u8::from(owes.has(seat.other()))),
+                score[seat.index()] as f32,
+                score[seat.other().index()] as f32,
+            ];
+            out[scalars.start..scalars.start + COMMON.len()].copy_from_slice(&common);
+        }
+    }
+
     fn done(&mut self, seat: Seat) {
         self.last = seat;
         self.decided[seat.index()] += 1;
@@ -277,6 +317,13 @@ impl<G: Judgement> Played<G> {
     }
 }
 
+fn state_of<G: Game>(body: &Body<G>) -> &G::State {
+    match body {
+        Body::Session(session) => session.state(),
+        Body::Quick { state, .. } => state,
+    }
+}
+
 fn body<G: Game>(setting: &Setting<G>, keep_record: bool, seed: u64) -> Result<Body<G>, NoBattle> {
     let words = [String::new(), String::new()];
     let session = Session::new(setting, Seed::from_number(seed), words).map_err(set_up)?;
@@ -292,7 +339,12 @@ fn body<G: Game>(setting: &Setting<G>, keep_record: bool, seed: u64) -> Result<B
 }
 
 fn read<T: Serialize>(value: &T, node: &mut Node, out: &mut [f32]) {
-    let walked = value.serialize(Reader { node, base: 0, out });
+    let walked = value.serialize(Reader {
+        node,
+        base: 0,
+        out,
+        row: 0,
+    });
     debug_assert!(walked.is_ok(), "{walked:?}");
 }
 
@@ -317,6 +369,7 @@ impl<G: Judgement> ObservedBattle for Played<G> {
         let keep_record = matches!(self.body, Body::Session(_));
         self.body = body(&self.setting, keep_record, seed)?;
         self.seed = seed;
+        self.painted = None;
         self.intents = Default::default();
         self.done(Seat::SECOND);
         self.decided = [0; SEATS];
@@ -353,21 +406,17 @@ impl<G: Judgement> ObservedBattle for Played<G> {
     }
 
     fn observe(&mut self, seat: Seat, out: &mut [f32]) {
-        out.fill(0.0);
-        let view = G::view(self.state(), Eyes::Seat(seat));
-        read(&view, &mut self.views[seat.index()], out);
-        if let Some(scalars) = self.form.block("scalars") {
-            let (owes, score) = (self.owes(), self.score());
-            let common = [
-                seat.index() as f32,
-                f32::from(u8::from(owes.has(seat))),
-                f32::from(u8::from(owes.has(seat.other()))),
-                score[seat.index()] as f32,
-                score[seat.other().index()] as f32,
-            ];
-            out[scalars.start..scalars.start + COMMON.len()].copy_from_slice(&common);
+        self.paint(seat, out);
+        self.see(seat, out);
+    }
+
+    fn observe_again(&mut self, seat: Seat, out: &mut [f32]) {
+        let stamp = G::ground_stamp(self.state());
+        match &self.painted {
+            Some(painted) if painted.stamp == stamp => painted.wipe(out),
+            _ => self.paint(seat, out),
         }
-        self.form.draw(out);
+        self.see(seat, out);
     }
 
     fn list(&mut self, seat: Seat, most: usize) -> Offered {
@@ -394,12 +443,17 @@ impl<G: Judgement> ObservedBattle for Played<G> {
     }
 
     fn write(&mut self, features: &mut [f32], mask: &mut [i8]) {
-        features.fill(0.0);
-        mask.fill(0);
+        self.write_again(features, mask, mask.len());
+    }
+
+    fn write_again(&mut self, features: &mut [f32], mask: &mut [i8], rows: usize) {
+        let width = self.form.offer.columns.len();
+        let rows = rows.max(self.picked.len()).min(mask.len());
+        features[..rows * width].fill(0.0);
+        mask[..rows].fill(0);
         let Some(seat) = self.listed_for else {
             return;
         };
-        let width = self.form.offer.columns.len();
         let node = &mut self.actions[seat.index()];
         let rows = features.chunks_exact_mut(width).zip(mask);
         for (number, (row, allowed)) in self.picked.iter().zip(rows) {
@@ -503,6 +557,94 @@ impl<G: Judgement> ObservedBattle for Played<G> {
             actions: self.actions.clone(),
             knobs: self.knobs.clone(),
             intents: Default::default(),
+            painted: None,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is read from the whole view, without any detour that saves time.
+    fn plain<G: Judgement>(battle: &Played<G>, seat: Seat) -> Vec<f32> {
+        let mut out = vec![0.0; battle.form.size];
+        let mut node = battle.form.view_node(G::about().seats, seat.index());
+        read(
+            &G::view(battle.state(), Eyes::Seat(seat)),
+            &mut node,
+            &mut out,
+        );
+        battle.common(seat, &mut out);
+        battle.form.draw(&mut out);
+        out
+    }
+
+    struct Compare(&'static str, ScenarioFile);
+
+    impl Visitor for Compare {
+        type Output = ();
+
+        fn visit<G: Judgement>(self) {
+            let Self(game, file) = self;
+            let options = GivenOptions::new();
+            let setting = Setting::<G>::new(&file, &options).unwrap();
+            let form = form(game).unwrap();
+            let mut battle = Played::new(setting, form, false, 3).unwrap();
+            let mut again = vec![f32::NAN; form.size];
+            let width = form.offer.columns.len();
+            let mut features = vec![f32::NAN; form.offers * width];
+            let mut mask = vec![1; form.offers];
+            let mut rows = mask.len();
+            let mut dice = Dice::quick(9);
+            for step in 0..400 {
+                let Some(acting) = battle.acting() else {
+                    battle.reset(4).unwrap();
+                    continue;
+                };
+                for seat in [acting.other(), acting] {
+                    let seen = plain(&battle, seat);
+                    battle.observe_again(seat, &mut again);
+                    let differs = seen
+                        .iter()
+                        .zip(&again)
+                        .position(|(a, b)| a.to_bits() != b.to_bits());
+                    assert_eq!(
+                        differs,
+                        None,
+                        "{game}: seat {} after {step} steps",
+                        seat.index()
+                    );
+                }
+                let count = battle.list(acting, form.offers).count;
+                battle.write_again(&mut features, &mut mask, rows);
+                rows = count;
+                let mut whole = (vec![f32::NAN; features.len()], vec![1; mask.len()]);
+                battle.write(&mut whole.0, &mut whole.1);
+                assert!(
+                    whole == (features.clone(), mask.clone()),
+                    "{game}: offers after {step} steps"
+                );
+                battle.act(dice.pick(count)).unwrap();
+            }
+        }
+    }
+
+    /// The sketch, the ground and what is left standing from the time before give what the view gives, bit by bit.
+    #[test]
+    fn the_fast_way_sees_what_the_view_shows() {
+        let library = Library::embedded();
+        for (game, scenario) in [
+            ("verdox", "redoubt"),
+            ("verdox", "verdox"),
+            ("generals", "marengo"),
+            ("ccn", "rolica-1808"),
+            ("ccn", "waterloo-1815"),
+            ("napoleon", "outposts-at-aubach"),
+            ("lee", "drill"),
+        ] {
+            let entry = library.get(game, Some(scenario)).unwrap();
+            games::visit(game, Compare(game, entry.file.clone())).unwrap();
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::{Arc, LazyLock};
 
-use crate::node::{Cell, Node, Read, Rows};
+use crate::node::{Cell, Kept, Node, Read, Rows};
 
 /// The forms of all games.
 static FORMS: LazyLock<Vec<Form>> = LazyLock::new(|| {
@@ -328,6 +328,7 @@ impl Form {
             for path in mine(&block.path, names, seat) {
                 let mut row = Node::default();
                 block.fill(&mut row, 0, names, seat);
+                row.kept = Some(Box::new(Kept::new(block.columns.len(), block.rows)));
                 root.at(&path).rows = Some(Rows {
                     start: block.start,
                     width: block.columns.len(),
@@ -341,10 +342,8 @@ impl Form {
         for (index, plane) in self.planes.iter().enumerate() {
             if let Source::Map(path, signs) = &plane.from {
                 let mut row = Node::default();
-                row.cells.push(Cell {
-                    column: 0,
-                    read: Read::Signs(Arc::clone(signs), width),
-                });
+                let signs = Read::Signs(Arc::clone(signs), width);
+                row.cells.push(Cell::new(0, signs));
                 root.at(path).rows = Some(Rows {
                     start: self.planes_start + index * height * width,
                     width,
@@ -364,31 +363,162 @@ impl Form {
         root
     }
 
-    /// Draws the planes that are made from tables.
-    pub(crate) fn draw(&self, out: &mut [f32]) {
+    /// What lies in an observation into which only the ground was written.
+    pub(crate) fn ground(&self, stamp: u64, out: &[f32]) -> Painted {
+        let moving =
+            |block: &&Block| block.name != SCALARS && out[block.start].total_cmp(&0.0).is_eq();
+        let tables = self.blocks.iter().filter(moving);
+        let tables = tables.map(|block| {
+            let number = self
+                .blocks
+                .iter()
+                .position(|other| other.name == block.name);
+            Table {
+                start: block.start,
+                rows: block.rows,
+                width: block.columns.len(),
+                drawings: self.drawings(number.unwrap_or_default()),
+            }
+        });
+        let scalars = self
+            .block(SCALARS)
+            .map_or(0..0, |block| block.start..block.start + block.columns.len());
+        Painted {
+            stamp,
+            scalars: (scalars.start, out[scalars].to_vec()),
+            tables: tables.collect(),
+        }
+    }
+
+    /// The planes that are made from a table.
+    fn drawings(&self, of: usize) -> Vec<Drawing> {
         let [height, width] = self.grid;
-        for (index, plane) in self.planes.iter().enumerate() {
-            let Source::Table {
+        let planes = self.planes.iter().enumerate();
+        let from = planes.filter_map(|(index, plane)| match plane.from {
+            Source::Table {
                 block,
                 value,
                 row,
                 column,
                 only,
-            } = plane.from
-            else {
-                continue;
-            };
-            let block = &self.blocks[block];
-            let start = self.planes_start + index * height * width;
-            for number in 0..block.rows {
-                let first = block.start + number * block.columns.len();
-                let (y, x) = (out[first + row] as usize, out[first + column] as usize);
-                let wanted = only
-                    .is_none_or(|(column, wanted)| out[first + column].total_cmp(&wanted).is_eq());
-                if wanted && (1..=height).contains(&y) && (1..=width).contains(&x) {
-                    out[start + (y - 1) * width + x - 1] = out[first + value];
-                }
+            } if block == of => Some(Drawing {
+                start: self.planes_start + index * height * width,
+                grid: self.grid,
+                value,
+                row,
+                column,
+                only,
+            }),
+            _ => None,
+        });
+        from.collect()
+    }
+
+    /// Draws all planes that are made from tables.
+    pub(crate) fn draw(&self, out: &mut [f32]) {
+        for (number, block) in self.blocks.iter().enumerate() {
+            let drawings = self.drawings(number);
+            draw(
+                &drawings,
+                (block.start, block.rows, block.columns.len()),
+                out,
+            );
+        }
+    }
+}
+
+/// The name of the single numbers.
+const SCALARS: &str = "scalars";
+
+/// A plane that is made from a table.
+#[derive(Debug, Clone)]
+struct Drawing {
+    /// Where the plane begins.
+    start: usize,
+    grid: [usize; 2],
+    value: usize,
+    row: usize,
+    column: usize,
+    only: Option<(usize, f32)>,
+}
+
+impl Drawing {
+    /// The place in the plane of what stands in this row of a table.
+    fn place(&self, row: &[f32]) -> Option<usize> {
+        let [height, width] = self.grid;
+        let (y, x) = (row[self.row] as usize, row[self.column] as usize);
+        let within = (1..=height).contains(&y) && (1..=width).contains(&x);
+        within.then(|| self.start + (y - 1) * width + x - 1)
+    }
+}
+
+/// Draws the rows of a table, up to the first that is not there.
+fn draw(drawings: &[Drawing], (start, rows, width): (usize, usize, usize), out: &mut [f32]) {
+    if drawings.is_empty() {
+        return;
+    }
+    for number in 0..rows {
+        let first = start + number * width;
+        if out[first] < 0.5 {
+            return;
+        }
+        for drawing in drawings {
+            let row = &out[first..first + width];
+            let wanted = drawing
+                .only
+                .is_none_or(|(column, wanted)| row[column].total_cmp(&wanted).is_eq());
+            if let Some(place) = drawing.place(row).filter(|_| wanted) {
+                out[place] = out[first + drawing.value];
             }
+        }
+    }
+}
+
+/// A table whose rows come and go.
+#[derive(Debug, Clone)]
+struct Table {
+    start: usize,
+    rows: usize,
+    width: usize,
+    drawings: Vec<Drawing>,
+}
+
+/// An observation with the ground in it, to which the rest is written again and again.
+#[derive(Debug, Clone)]
+pub(crate) struct Painted {
+    /// Of which ground.
+    pub(crate) stamp: u64,
+    /// Where the single numbers begin, and those that the ground gives.
+    scalars: (usize, Vec<f32>),
+    tables: Vec<Table>,
+}
+
+impl Painted {
+    /// Takes away what was written last, except the ground.
+    pub(crate) fn wipe(&self, out: &mut [f32]) {
+        for table in &self.tables {
+            for number in 0..table.rows {
+                let first = table.start + number * table.width;
+                if out[first] < 0.5 {
+                    break;
+                }
+                for drawing in &table.drawings {
+                    if let Some(place) = drawing.place(&out[first..first + table.width]) {
+                        out[place] = 0.0;
+                    }
+                }
+                out[first..first + table.width].fill(0.0);
+            }
+        }
+        let (start, scalars) = &self.scalars;
+        out[*start..start + scalars.len()].copy_from_slice(scalars);
+    }
+
+    /// Draws what moves.
+    pub(crate) fn draw(&self, out: &mut [f32]) {
+        for table in &self.tables {
+            let shape = (table.start, table.rows, table.width);
+            draw(&table.drawings, shape, out);
         }
     }
 }
@@ -506,7 +636,7 @@ impl Block {
             let column = start + line.first;
             for path in line.paths.iter().flat_map(|path| mine(path, names, seat)) {
                 let node = root.at(&path);
-                let cell = |column: usize, read: Read| Cell { column, read };
+                let cell = Cell::new;
                 match &line.code {
                     Code::Number => node.cells.push(cell(column, Read::Number)),
                     Code::Id => node.cells.push(cell(column, Read::Id)),

@@ -34,7 +34,61 @@ pub(crate) enum Read {
 pub(crate) struct Cell {
     pub(crate) column: usize,
     pub(crate) read: Read,
+    /// What the variants of an enumeration become, by their numbers, with the address of the name that it was worked out for.
+    variants: Vec<((usize, usize), f32)>,
+    /// The place of the word that came last: the same word often comes again.
+    last: usize,
 }
+
+impl Cell {
+    pub(crate) const fn new(column: usize, read: Read) -> Self {
+        Self {
+            column,
+            read,
+            variants: Vec::new(),
+            last: 0,
+        }
+    }
+
+    /// What a word or the name of a side becomes; none if this is neither.
+    pub(crate) fn word(&mut self, value: &str) -> Option<f32> {
+        match &self.read {
+            Read::Word(words) => {
+                if words.get(self.last).is_none_or(|known| known != value) {
+                    let found = words.iter().position(|known| known == value);
+                    self.last = found.unwrap_or(words.len());
+                }
+                Some(self.last as f32 + 1.0)
+            }
+            Read::Side([own, other]) => {
+                Some(f32::from(u8::from(value == own)) - f32::from(u8::from(value == other)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The same for a variant of an enumeration: worked out once.
+    pub(crate) fn variant(&mut self, index: u32, name: &'static str) -> Option<f32> {
+        let key = (name.as_ptr() as usize, name.len());
+        let index = index as usize;
+        if let Some((known, value)) = self.variants.get(index)
+            && *known == key
+        {
+            return Some(*value);
+        }
+        let value = self.word(name)?;
+        if index < MOST_VARIANTS {
+            if self.variants.len() <= index {
+                self.variants.resize(index + 1, ((0, 0), 0.0));
+            }
+            self.variants[index] = (key, value);
+        }
+        Some(value)
+    }
+}
+
+/// Variants with greater numbers are worked out again each time.
+const MOST_VARIANTS: usize = 256;
 
 /// The rows of a table or of a plane.
 #[derive(Debug, Clone)]
@@ -49,6 +103,44 @@ pub(crate) struct Rows {
     pub(crate) present: bool,
     /// What is done with each element.
     pub(crate) row: Box<Node>,
+}
+
+/// Rows as they were written last, with what they were written from.
+#[derive(Debug, Clone)]
+pub(crate) struct Kept {
+    /// How long a row is.
+    width: usize,
+    stamps: Vec<Option<u64>>,
+    image: Vec<f32>,
+}
+
+impl Kept {
+    pub(crate) fn new(width: usize, most: usize) -> Self {
+        Self {
+            width,
+            stamps: vec![None; most],
+            image: vec![0.0; width * most],
+        }
+    }
+
+    /// Writes a row as it was, if it was made from the same.
+    pub(crate) fn recall(&self, row: usize, stamp: u64, out: &mut [f32]) -> bool {
+        let known = self.stamps.get(row) == Some(&Some(stamp));
+        if known {
+            let image = &self.image[row * self.width..(row + 1) * self.width];
+            out[..self.width].copy_from_slice(image);
+        }
+        known
+    }
+
+    /// Keeps a row.
+    pub(crate) fn keep(&mut self, row: usize, stamp: u64, out: &[f32]) {
+        if let Some(place) = self.stamps.get_mut(row) {
+            *place = Some(stamp);
+            let image = &mut self.image[row * self.width..(row + 1) * self.width];
+            image.copy_from_slice(&out[..self.width]);
+        }
+    }
 }
 
 /// What is done with a value.
@@ -67,9 +159,11 @@ pub(crate) struct Node {
     pub(crate) counts: Vec<usize>,
     /// The first of four columns for the least and greatest coordinates of a list of points.
     pub(crate) bounds: Option<usize>,
-    /// The fields in the order in which they came last time, by the address of their names: finding a field again costs one
-    /// comparison.
-    pub(crate) known: Vec<Known>,
+    /// The fields that came at each place of the structure, by the address of their names: finding a field again costs one
+    /// comparison, or a few where structures of several shapes come.
+    pub(crate) known: Vec<Vec<Known>>,
+    /// Of a row of a table: the rows as they were.
+    pub(crate) kept: Option<Box<Kept>>,
 }
 
 /// A field that came before.
@@ -108,22 +202,18 @@ impl Node {
     /// The place among the fields of the one with this name, which came as number `order` of its structure.
     pub(crate) fn field(&mut self, order: usize, name: &'static str) -> Option<usize> {
         let key = (name.as_ptr() as usize, name.len());
-        if let Some(known) = self.known.get(order)
-            && known.name == key
-        {
+        if self.known.len() <= order {
+            self.known.resize(order + 1, Vec::new());
+        }
+        let here = &mut self.known[order];
+        if let Some(known) = here.iter().find(|known| known.name == key) {
             return known.child.map(|child| child as usize);
         }
         let child = self.fields.iter().position(|(known, _)| known == name);
-        if order <= self.known.len() {
-            let known = Known {
-                name: key,
-                child: child.map(|child| child as u32),
-            };
-            match self.known.get_mut(order) {
-                Some(place) => *place = known,
-                None => self.known.push(known),
-            }
-        }
+        here.push(Known {
+            name: key,
+            child: child.map(|child| child as u32),
+        });
         child
     }
 }

@@ -2,15 +2,18 @@
 
 use std::fmt;
 
+use kernel::Stamped;
 use serde::ser::{self, Serialize, Serializer};
 
-use crate::node::{Node, Read};
+use crate::node::{Cell, Node, Read};
 
 /// Walks a value by a node, and writes into the columns that begin at `base`.
 pub(crate) struct Reader<'a> {
     pub(crate) node: &'a mut Node,
     pub(crate) base: usize,
     pub(crate) out: &'a mut [f32],
+    /// Which row of a table this is, if it is one.
+    pub(crate) row: usize,
 }
 
 /// A type that cannot be serialised at all. Views and actions can.
@@ -31,11 +34,34 @@ impl ser::Error for Unreadable {
     }
 }
 
-fn place_of(words: &[String], word: &str) -> usize {
-    words
-        .iter()
-        .position(|known| known == word)
-        .unwrap_or(words.len())
+/// The number that these digits write; none if they are no digits.
+fn digits(text: &[u8]) -> Option<f32> {
+    let value = |value: u32, digit: &u8| {
+        digit
+            .is_ascii_digit()
+            .then(|| value.wrapping_mul(10).wrapping_add(u32::from(digit - b'0')))
+    };
+    match text {
+        [] => None,
+        _ => text.iter().try_fold(0, value).map(|value| value as f32),
+    }
+}
+
+/// A short text on the stack.
+#[derive(Default)]
+struct Short {
+    bytes: [u8; 24],
+    length: usize,
+}
+
+impl fmt::Write for Short {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let end = self.length + text.len();
+        let place = self.bytes.get_mut(self.length..end).ok_or(fmt::Error)?;
+        place.copy_from_slice(text.as_bytes());
+        self.length = end;
+        Ok(())
+    }
 }
 
 impl Reader<'_> {
@@ -63,44 +89,61 @@ impl Reader<'_> {
     }
 
     fn text(&mut self, value: &str) {
-        for cell in &self.node.cells {
-            let at = self.base + cell.column;
-            match &cell.read {
-                Read::Has => self.out[at] = 1.0,
-                Read::Side([own, other]) => {
-                    self.out[at] =
-                        f32::from(u8::from(value == own)) - f32::from(u8::from(value == other));
-                }
-                Read::Word(words) => self.out[at] = place_of(words, value) as f32 + 1.0,
-                Read::Tally(words) => {
-                    let place = place_of(words, value);
-                    if place < words.len() {
-                        self.out[at + place] += 1.0;
-                    }
-                }
-                Read::Hex => {
-                    let mut signs = value.bytes();
-                    if let Some(row @ b'A'..=b'Z') = signs.next() {
-                        self.out[at] = f32::from(row - b'A' + 1);
-                        self.out[at + 1] = value[1..].parse().unwrap_or(0.0);
-                    }
-                }
-                Read::Square => {
-                    let inner = value.trim_start_matches('(').trim_end_matches(')');
-                    if let Some((x, y)) = inner.split_once(',') {
-                        self.out[at] = y.parse::<f32>().map_or(0.0, |y| y + 1.0);
-                        self.out[at + 1] = x.parse::<f32>().map_or(0.0, |x| x + 1.0);
-                    }
-                }
-                Read::Signs(signs, width) => {
-                    for (x, sign) in value.chars().take(*width).enumerate() {
-                        let known = signs.iter().position(|known| known.starts_with(sign));
-                        self.out[at + x] = known.unwrap_or(signs.len()) as f32 + 1.0;
-                    }
-                }
-                Read::Number | Read::Id | Read::Low | Read::High => {}
+        let Self {
+            node, base, out, ..
+        } = self;
+        for cell in &mut node.cells {
+            write_text(cell, *base, out, value);
+        }
+    }
+
+    /// The name of a variant: what it becomes is worked out once.
+    fn variant(&mut self, index: u32, name: &'static str) {
+        let Self {
+            node, base, out, ..
+        } = self;
+        for cell in &mut node.cells {
+            match cell.variant(index, name) {
+                Some(value) => out[*base + cell.column] = value,
+                None => write_text(cell, *base, out, name),
             }
         }
+    }
+}
+
+fn write_text(cell: &mut Cell, base: usize, out: &mut [f32], value: &str) {
+    let at = base + cell.column;
+    if let Some(word) = cell.word(value) {
+        out[at] = word;
+        return;
+    }
+    match &cell.read {
+        Read::Has => out[at] = 1.0,
+        Read::Tally(words) => {
+            if let Some(place) = words.iter().position(|known| known == value) {
+                out[at + place] += 1.0;
+            }
+        }
+        Read::Hex => {
+            if let [row @ b'A'..=b'Z', column @ ..] = value.as_bytes() {
+                out[at] = f32::from(row - b'A' + 1);
+                out[at + 1] = digits(column).unwrap_or(0.0);
+            }
+        }
+        Read::Square => {
+            let inner = value.trim_start_matches('(').trim_end_matches(')');
+            if let Some((x, y)) = inner.split_once(',') {
+                out[at] = digits(y.as_bytes()).map_or(0.0, |y| y + 1.0);
+                out[at + 1] = digits(x.as_bytes()).map_or(0.0, |x| x + 1.0);
+            }
+        }
+        Read::Signs(signs, width) => {
+            for (x, sign) in value.chars().take(*width).enumerate() {
+                let known = signs.iter().position(|known| known.starts_with(sign));
+                out[at + x] = known.unwrap_or(signs.len()) as f32 + 1.0;
+            }
+        }
+        Read::Word(_) | Read::Side(_) | Read::Number | Read::Id | Read::Low | Read::High => {}
     }
 }
 
@@ -115,6 +158,7 @@ impl<'a> Reader<'a> {
         List {
             index: 0,
             reader: self,
+            stamp: None,
         }
     }
 
@@ -130,9 +174,11 @@ impl<'a> Reader<'a> {
     }
 
     /// The content of a variant lies in a field with the variant's name.
-    fn inner(mut self, variant: &str) -> Fields<'a> {
-        self.text(variant);
-        let Self { node, base, out } = self;
+    fn inner(mut self, index: u32, variant: &'static str) -> Fields<'a> {
+        self.variant(index, variant);
+        let Self {
+            node, base, out, ..
+        } = self;
         let inner = node.fields.iter_mut().find(|(known, _)| known == variant);
         Fields {
             order: 0,
@@ -148,13 +194,20 @@ impl<'a> Reader<'a> {
 pub(crate) struct List<'a> {
     reader: Reader<'a>,
     index: usize,
+    /// This is no list but one element with its stamp.
+    stamp: Option<u64>,
 }
 
 impl List<'_> {
     fn element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unreadable> {
+        if let Some(stamp) = self.stamp.take() {
+            return self.stamped(stamp, value);
+        }
         let index = self.index;
         self.index += 1;
-        let Reader { node, base, out } = &mut self.reader;
+        let Reader {
+            node, base, out, ..
+        } = &mut self.reader;
         let base = *base;
         for column in &node.counts {
             out[base + column] = index as f32 + 1.0;
@@ -170,14 +223,53 @@ impl List<'_> {
                 node: &mut rows.row,
                 base: start,
                 out,
+                row: index,
             })?;
         }
         if let Some(node) = &mut node.each {
-            value.serialize(Reader { node, base, out })?;
+            value.serialize(Reader {
+                node,
+                base,
+                out,
+                row: 0,
+            })?;
         }
         if let Some((_, node)) = node.items.iter_mut().find(|(place, _)| *place == index) {
-            value.serialize(Reader { node, base, out })?;
+            value.serialize(Reader {
+                node,
+                base,
+                out,
+                row: 0,
+            })?;
         }
+        Ok(())
+    }
+
+    /// An element that was written before, or is written now.
+    fn stamped<T: Serialize + ?Sized>(&mut self, stamp: u64, value: &T) -> Result<(), Unreadable> {
+        let Reader {
+            node,
+            base,
+            out,
+            row,
+        } = &mut self.reader;
+        let (base, row) = (*base, *row);
+        let mut kept = node.kept.take();
+        let known = kept
+            .as_ref()
+            .is_some_and(|kept| kept.recall(row, stamp, &mut out[base..]));
+        if !known {
+            value.serialize(Reader {
+                node,
+                base,
+                out,
+                row,
+            })?;
+            if let Some(kept) = &mut kept {
+                kept.keep(row, stamp, &out[base..]);
+            }
+        }
+        node.kept = kept;
         Ok(())
     }
 
@@ -214,6 +306,7 @@ impl Fields<'_> {
                 node: &mut node.fields[child].1,
                 base: self.base,
                 out: self.out,
+                row: 0,
             }),
             None => Ok(()),
         }
@@ -229,6 +322,7 @@ impl Fields<'_> {
                 node,
                 base: self.base,
                 out: self.out,
+                row: 0,
             }),
             None => Ok(()),
         }
@@ -276,6 +370,18 @@ impl<'a> Serializer for Reader<'a> {
         Ok(())
     }
 
+    fn collect_str<T: fmt::Display + ?Sized>(mut self, value: &T) -> Result<(), Unreadable> {
+        let mut short = Short::default();
+        if fmt::write(&mut short, format_args!("{value}")).is_ok()
+            && let Ok(text) = std::str::from_utf8(&short.bytes[..short.length])
+        {
+            self.text(text);
+        } else {
+            self.text(&value.to_string());
+        }
+        Ok(())
+    }
+
     fn serialize_bytes(self, _: &[u8]) -> Result<(), Unreadable> {
         Ok(())
     }
@@ -299,10 +405,10 @@ impl<'a> Serializer for Reader<'a> {
     fn serialize_unit_variant(
         mut self,
         _: &'static str,
-        _: u32,
+        index: u32,
         variant: &'static str,
     ) -> Result<(), Unreadable> {
-        self.text(variant);
+        self.variant(index, variant);
         Ok(())
     }
 
@@ -317,15 +423,20 @@ impl<'a> Serializer for Reader<'a> {
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
         self,
         _: &'static str,
-        _: u32,
+        index: u32,
         variant: &'static str,
         value: &T,
     ) -> Result<(), Unreadable> {
         let Fields {
             node, base, out, ..
-        } = self.inner(variant);
+        } = self.inner(index, variant);
         match node {
-            Some(node) => value.serialize(Reader { node, base, out }),
+            Some(node) => value.serialize(Reader {
+                node,
+                base,
+                out,
+                row: 0,
+            }),
             None => Ok(()),
         }
     }
@@ -338,18 +449,29 @@ impl<'a> Serializer for Reader<'a> {
         Ok(self.list())
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<List<'a>, Unreadable> {
+    fn serialize_tuple_struct(
+        self,
+        name: &'static str,
+        length: usize,
+    ) -> Result<List<'a>, Unreadable> {
+        if name == Stamped::<()>::NAME {
+            return Ok(List {
+                reader: self,
+                index: 1,
+                stamp: Some(length as u64),
+            });
+        }
         Ok(self.list())
     }
 
     fn serialize_tuple_variant(
         self,
         _: &'static str,
-        _: u32,
+        index: u32,
         variant: &'static str,
         _: usize,
     ) -> Result<Fields<'a>, Unreadable> {
-        Ok(self.inner(variant))
+        Ok(self.inner(index, variant))
     }
 
     fn serialize_map(self, _: Option<usize>) -> Result<Fields<'a>, Unreadable> {
@@ -363,11 +485,11 @@ impl<'a> Serializer for Reader<'a> {
     fn serialize_struct_variant(
         self,
         _: &'static str,
-        _: u32,
+        index: u32,
         variant: &'static str,
         _: usize,
     ) -> Result<Fields<'a>, Unreadable> {
-        Ok(self.inner(variant))
+        Ok(self.inner(index, variant))
     }
 }
 
@@ -421,6 +543,7 @@ impl ser::SerializeTupleVariant for Fields<'_> {
                 node,
                 base: self.base,
                 out: self.out,
+                row: 0,
             }),
             None => Ok(()),
         }

@@ -94,7 +94,28 @@ impl FromStr for Square {
 
 impl Serialize for Square {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        // What `Display` writes, without its detours: lists of legal moves are made of squares.
+        let mut text = [0; 9];
+        let mut length = 0;
+        let mut put = |byte: u8| {
+            text[length] = byte;
+            length += 1;
+        };
+        for (before, number) in [(b'(', self.x), (b',', self.y)] {
+            put(before);
+            if number > 99 {
+                put(b'0' + number / 100);
+            }
+            if number > 9 {
+                put(b'0' + number / 10 % 10);
+            }
+            put(b'0' + number % 10);
+        }
+        put(b')');
+        match std::str::from_utf8(&text[..length]) {
+            Ok(text) => serializer.serialize_str(text),
+            Err(_) => serializer.collect_str(self),
+        }
     }
 }
 

@@ -37,6 +37,7 @@ use kernel::{
     About, Aspect, Dice, Eyes, FileError, Game, Judgement, Legal, Message, Odds, Offers,
     OptionSpec, Options, Refusal, ScenarioFile, Seat, Sight, Sum, Turn, Umpire, message,
 };
+use serde::Serialize;
 
 pub use action::{Action, LONGEST_PATH, Path, Target};
 pub use board::{BadMap, Gate, Ground, Map, NotASquare, Square, Terrain, square};
@@ -229,5 +230,17 @@ impl Judgement for Verdox {
 
     fn aspects() -> &'static [Aspect] {
         judgement::ASPECTS
+    }
+
+    fn sketch(state: &State, eyes: Eyes) -> impl Serialize {
+        view::sketch(state, eyes)
+    }
+
+    fn ground(state: &State) -> impl Serialize {
+        view::ground(state)
+    }
+
+    fn ground_stamp(state: &State) -> u64 {
+        state.ground_stamp()
     }
 }

@@ -244,6 +244,13 @@ impl State {
         }
     }
 
+    /// A number for the walls that are broken and the gates that are held.
+    pub(crate) fn ground_stamp(&self) -> u64 {
+        let walls = self.breaches.iter().copied();
+        let gates = self.gates.iter().map(|gates| u64::from(*gates));
+        walls.chain(gates).fold(0, kernel::mix)
+    }
+
     pub(crate) fn map(&self) -> &Map {
         &self.agreed.map
     }

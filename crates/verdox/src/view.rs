@@ -1,6 +1,6 @@
 //! What one pair of eyes may see.
 
-use kernel::Eyes;
+use kernel::{Eyes, Listed, Stamped, packed};
 use serde::Serialize;
 
 use crate::state::{Counter, Stage, State};
@@ -88,10 +88,9 @@ pub struct Reserve {
     pub kinds: Option<Numbers>,
 }
 
-/// What these eyes may see.
-pub(crate) fn view(state: &State, eyes: Eyes) -> View {
-    let agreed = &state.agreed;
-    let knows = |side: Side| agreed.open_counters || eyes.see_secrets_of(side.seat());
+/// The units that these eyes see, row by row.
+fn units(state: &State, eyes: Eyes) -> Vec<SeenUnit> {
+    let knows = |side: Side| knows(state, eyes, side);
     let mut units: Vec<SeenUnit> = Side::BOTH
         .into_iter()
         .flat_map(|side| {
@@ -108,6 +107,36 @@ pub(crate) fn view(state: &State, eyes: Eyes) -> View {
         })
         .collect();
     units.sort_by_key(|unit| (unit.square.y, unit.square.x, unit.aboard));
+    units
+}
+
+/// May these eyes know the kinds of a side's counters?
+fn knows(state: &State, eyes: Eyes, side: Side) -> bool {
+    state.agreed.open_counters || eyes.see_secrets_of(side.seat())
+}
+
+fn barges(state: &State) -> impl Iterator<Item = SeenBarge> {
+    state.barges.iter().flatten().map(|barge| SeenBarge {
+        square: barge.square,
+        owner: barge.owner,
+        moved: barge.moved,
+        loaded: barge.passenger.is_some(),
+    })
+}
+
+fn waiting(state: &State, eyes: Eyes) -> Sides<Reserve> {
+    Sides::each(|side| {
+        let waiting = state.waiting[side.index()];
+        Reserve {
+            count: waiting.total(),
+            kinds: knows(state, eyes, side).then_some(waiting),
+        }
+    })
+}
+
+/// What these eyes may see.
+pub(crate) fn view(state: &State, eyes: Eyes) -> View {
+    let agreed = &state.agreed;
     View {
         width: agreed.map.width,
         height: agreed.map.height,
@@ -118,30 +147,82 @@ pub(crate) fn view(state: &State, eyes: Eyes) -> View {
         stage: state.stage,
         time_up: state.time_up,
         open_counters: agreed.open_counters,
-        units,
-        barges: state
-            .barges
-            .iter()
-            .flatten()
-            .map(|barge| SeenBarge {
-                square: barge.square,
-                owner: barge.owner,
-                moved: barge.moved,
-                loaded: barge.passenger.is_some(),
-            })
-            .collect(),
-        waiting: Sides::each(|side| {
-            let waiting = state.waiting[side.index()];
-            Reserve {
-                count: waiting.total(),
-                kinds: knows(side).then_some(waiting),
-            }
-        }),
+        units: units(state, eyes),
+        barges: barges(state).collect(),
+        waiting: waiting(state, eyes),
         wave: agreed.force.wave,
         force: Sides::each(|side| agreed.units[side.index()]),
         lost: Sides::each(|side| state.lost[side.index()]),
         unseen: Sides::each(|side| counters::unseen(state, side)),
         score: Sides::each(|side| ending::score(state, side)),
+    }
+}
+
+/// The view without its ground, and without what only a picture needs.
+pub(crate) fn sketch(state: &State, eyes: Eyes) -> impl Serialize {
+    #[derive(Serialize)]
+    struct Sketch<U, B> {
+        round: u16,
+        rounds: u16,
+        first: Side,
+        stage: Stage,
+        time_up: bool,
+        open_counters: bool,
+        units: U,
+        barges: B,
+        waiting: Sides<Reserve>,
+        wave: u8,
+        lost: Sides<Numbers>,
+        unseen: Sides<Numbers>,
+    }
+    let agreed = &state.agreed;
+    let units = units(state, eyes);
+    Sketch {
+        round: state.round,
+        rounds: agreed.rounds,
+        first: state.first,
+        stage: state.stage,
+        time_up: state.time_up,
+        open_counters: agreed.open_counters,
+        units: Listed(move || {
+            let row = |unit: &SeenUnit| {
+                let unit = unit.clone();
+                let kind = unit.kind.map_or(0, |kind| kind as u64 + 1);
+                Stamped {
+                    stamp: packed([
+                        (unit.side as u64, 1),
+                        (kind, 4),
+                        (u64::from(unit.square.x), 8),
+                        (u64::from(unit.square.y), 8),
+                        (u64::from(unit.aboard), 1),
+                        (u64::from(unit.face_up), 1),
+                        (u64::from(unit.acted), 1),
+                    ]),
+                    make: move || unit.clone(),
+                }
+            };
+            units.iter().map(row).collect::<Vec<_>>()
+        }),
+        barges: Listed(|| barges(state)),
+        waiting: waiting(state, eyes),
+        wave: agreed.force.wave,
+        lost: Sides::each(|side| state.lost[side.index()]),
+        unseen: Sides::each(|side| counters::unseen(state, side)),
+    }
+}
+
+/// The map: walls break and gates change hands, but seldom.
+pub(crate) fn ground(state: &State) -> impl Serialize {
+    #[derive(Serialize)]
+    struct Ground {
+        width: u8,
+        height: u8,
+        map: Vec<String>,
+    }
+    Ground {
+        width: state.map().width,
+        height: state.map().height,
+        map: draw(state),
     }
 }
 

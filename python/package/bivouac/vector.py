@@ -1,6 +1,7 @@
 """Many battles a call."""
 
 import json
+from types import SimpleNamespace
 
 import numpy as np
 from gymnasium import spaces
@@ -9,10 +10,17 @@ from . import _native
 from .form import env_id, form, games
 
 
+def _for_reading(array):
+    view = array.view()
+    view.flags.writeable = False
+    return view
+
+
 class VecEnv:
     """Many battles of one scenario, one decision of each a call.
 
-    All arrays are made once and written again by every call: copy what has to last. The GIL is released meanwhile.
+    All arrays are made once and written again by every call: copy what has to last. Observations, offers and mask are for
+    reading only. The GIL is released meanwhile.
 
     - `observations` (battles × numbers): what the deciding seat sees; `tables` are views of it by name.
     - `offers` (battles × room × features), `action_mask`, and `counts`: how many of the rows are filled, from the first.
@@ -60,24 +68,32 @@ class VecEnv:
             threads=threads,
         )
         self.num_envs = battles
-        self.observations = np.zeros((battles, self.form.size), np.float32)
+        # Only what differs is written again, so nobody else may write into the first three.
+        self._buffers = buffers = SimpleNamespace(
+            observations=np.zeros((battles, self.form.size), np.float32),
+            offers=np.zeros((battles, self.most, len(self.form.offer)), np.float32),
+            action_mask=np.zeros((battles, self.most), np.int8),
+            counts=np.zeros(battles, np.int32),
+            complete=np.zeros(battles, np.bool_),
+            seats=np.zeros(battles, np.int8),
+            rewards=np.zeros((battles, 2), np.float32),
+            over=np.zeros(battles, np.bool_),
+        )
+        self.observations = _for_reading(buffers.observations)
         self.tables = self.form.split(self.observations)
-        self.offers = np.zeros((battles, self.most, len(self.form.offer)), np.float32)
-        self.action_mask = np.zeros((battles, self.most), np.int8)
-        self.counts = np.zeros(battles, np.int32)
-        self.complete = np.zeros(battles, np.bool_)
-        self.seats = np.zeros(battles, np.int8)
-        self.rewards = np.zeros((battles, 2), np.float32)
-        self.over = np.zeros(battles, np.bool_)
+        self.offers = _for_reading(buffers.offers)
+        self.action_mask = _for_reading(buffers.action_mask)
+        self.counts, self.complete, self.seats = buffers.counts, buffers.complete, buffers.seats
+        self.rewards, self.over = buffers.rewards, buffers.over
         self.single_action_space = spaces.Discrete(self.most)
         self.single_observation_space = self.form.space(self.most)
 
     def reset(self, seed=0):
         """Begins all battles anew."""
-        self._native.reset(seed, self)
+        self._native.reset(seed, self._buffers)
         return self.observations
 
     def step(self, actions):
         """One offer of each battle. A number that is not offered is refused before anything is done."""
-        self._native.step(np.ascontiguousarray(actions, np.int64), self)
+        self._native.step(np.ascontiguousarray(actions, np.int64), self._buffers)
         return self.observations, self.rewards, self.over

@@ -161,3 +161,33 @@ lab-help-simulate-vary = Hodnota souboru scénáře podle cesty a čím má bý
 lab-help-simulate-out = Složka pro knihu, tabulky a zprávu
 lab-help-merge = Sečte knihy téže studie
 lab-help-merge-files = Knihy
+
+# Stránka.
+lab-page-title = Laboratoř
+lab-page-intro = Je tato bitva vyvážená? Počítačoví hráči ji mnohokrát odehrají; zpráva říká, co to dokazuje a co ne.
+lab-page-new = Nová studie
+lab-page-game = Hra
+lab-page-scenario = Bitva
+lab-page-battles = Počet bitev
+lab-page-seed = Semínko náhody
+lab-page-vary = Jiné hodnoty k vyzkoušení
+lab-page-vary-more = Může zůstat prázdné. Jedna změna na řádek podle cesty v souboru scénáře: hand.french=5,6
+lab-page-begin = Začít studii
+lab-page-fair-use = Studie dává přednost každému, kdo hraje, takže si bere svůj čas; pokračuje i po zavření této stránky. Nejvýše { $most } bitev, všechny změny dohromady.
+lab-page-stored = Studie
+lab-page-none = Zatím tu nebyla provedena žádná studie.
+lab-page-progress = { $played } z { $asked } bitev
+lab-page-state-waiting = čeká, až ostatní skončí
+lab-page-state-running = hraje se
+lab-page-state-stopped = odpočívá
+lab-page-state-done = je hotová
+lab-page-stop = Zastavit
+lab-page-remove = Odstranit
+lab-page-go-on = Pokračovat
+lab-page-copy = Zkopírovat příkaz
+lab-page-copied = Zkopírováno
+lab-page-file-report = Zpráva jako soubor
+lab-page-file-battles = Bitvy jako CSV
+lab-page-file-turns = Tahy jako CSV
+lab-page-back = Všechny studie
+lab-page-tools = Co s touto studií

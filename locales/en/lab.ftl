@@ -162,3 +162,33 @@ lab-help-simulate-vary = A value of the scenario file by its path, and what it s
 lab-help-simulate-out = The folder for the ledger, the tables and the report
 lab-help-merge = Add up ledgers of the same study
 lab-help-merge-files = The ledgers
+
+# The page.
+lab-page-title = Laboratory
+lab-page-intro = Is this battle fair? Computer players fight it many times; the report says what that proves, and what it does not.
+lab-page-new = A new study
+lab-page-game = Game
+lab-page-scenario = Battle
+lab-page-battles = Battles
+lab-page-seed = Seed
+lab-page-vary = Other values to try beside it
+lab-page-vary-more = May stay empty. One change a line, by its path in the scenario file: hand.french=5,6
+lab-page-begin = Begin the study
+lab-page-fair-use = A study gives way to everybody who plays, so it takes its time; it goes on when this page is closed. { $most } battles are the most, all changes together.
+lab-page-stored = Studies
+lab-page-none = No study has been made here yet.
+lab-page-progress = { $played } of { $asked } battles
+lab-page-state-waiting = waits until others are done
+lab-page-state-running = is being played
+lab-page-state-stopped = rests
+lab-page-state-done = is complete
+lab-page-stop = Stop
+lab-page-remove = Remove
+lab-page-go-on = Go on
+lab-page-copy = Copy the command
+lab-page-copied = Copied
+lab-page-file-report = Report as a file
+lab-page-file-battles = Battles as CSV
+lab-page-file-turns = Turns as CSV
+lab-page-back = All studies
+lab-page-tools = What to do with this study

@@ -162,3 +162,33 @@ lab-help-simulate-vary = Wartość pliku scenariusza według ścieżki i to, cz
 lab-help-simulate-out = Folder na księgę, tabele i sprawozdanie
 lab-help-merge = Łączy księgi tego samego badania
 lab-help-merge-files = Księgi
+
+# Strona.
+lab-page-title = Laboratorium
+lab-page-intro = Czy ta bitwa jest wyrównana? Gracze komputerowi toczą ją wiele razy; sprawozdanie mówi, czego to dowodzi, a czego nie.
+lab-page-new = Nowe badanie
+lab-page-game = Gra
+lab-page-scenario = Bitwa
+lab-page-battles = Liczba bitew
+lab-page-seed = Ziarno losowości
+lab-page-vary = Inne wartości do wypróbowania
+lab-page-vary-more = Może pozostać puste. Jedna zmiana w wierszu, według ścieżki w pliku scenariusza: hand.french=5,6
+lab-page-begin = Rozpocznij badanie
+lab-page-fair-use = Badanie ustępuje każdemu, kto gra, więc trwa, ile trzeba; toczy się dalej po zamknięciu tej strony. Najwyżej { $most } bitew, wszystkie zmiany razem.
+lab-page-stored = Badania
+lab-page-none = Nie przeprowadzono tu jeszcze żadnego badania.
+lab-page-progress = { $played } z { $asked } bitew
+lab-page-state-waiting = czeka, aż inni skończą
+lab-page-state-running = jest rozgrywane
+lab-page-state-stopped = wstrzymane
+lab-page-state-done = jest ukończone
+lab-page-stop = Zatrzymaj
+lab-page-remove = Usuń
+lab-page-go-on = Kontynuuj
+lab-page-copy = Kopiuj polecenie
+lab-page-copied = Skopiowano
+lab-page-file-report = Sprawozdanie jako plik
+lab-page-file-battles = Bitwy jako CSV
+lab-page-file-turns = Tury jako CSV
+lab-page-back = Wszystkie badania
+lab-page-tools = Co zrobić z tym badaniem

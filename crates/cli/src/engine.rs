@@ -174,6 +174,7 @@ impl Engine {
                     .map_err(|fault| self.fault(&fault))?;
                 answer(Odds::of(odds.as_ref(), &self.lexicon))
             }
+            "forecast" => self.forecast(request),
             "suggest" => self.suggest(request),
             "undo" => {
                 let (_, seat) = self.session_and_seat(request)?;
@@ -306,6 +307,34 @@ impl Engine {
             events,
             status: protocol::status(session, Eyes::Referee),
         })
+    }
+
+    fn forecast(&self, request: &Fields) -> Reply {
+        let (session, seat) = self.session_and_seat(request)?;
+        let action = field(request, "action")?;
+        let number = |name: &str, default: u64, most: u64| match request.get(name) {
+            None | Some(Json::Null) => Ok(default),
+            Some(number) => number
+                .as_u64()
+                .filter(|number| (1..=most).contains(number))
+                .ok_or_else(|| {
+                    WireError::malformed(format!("{name} is a whole number from 1 to {most}"))
+                }),
+        };
+        let samples = number("samples", 2000, 1_000_000)?;
+        let luck = number("luck", 1, u64::MAX)?;
+        let draw = match request.get("svg") {
+            None | Some(Json::Null) => false,
+            Some(Json::Bool(draw)) => *draw,
+            Some(_) => return Err(WireError::malformed("svg is true or false")),
+        };
+        let mut forecast =
+            lab::odds::forecast(session, seat, action, (samples, luck), &self.lexicon)
+                .map_err(|fault| self.fault(&fault))?;
+        if draw {
+            forecast.svg = Some(forecast.svg(&self.lexicon));
+        }
+        answer(forecast)
     }
 
     fn suggest(&self, request: &Fields) -> Reply {

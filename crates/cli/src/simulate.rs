@@ -242,7 +242,7 @@ fn publish(
         header: ledger.header(),
     };
     let as_json = serde_json::to_string_pretty(&summary).map_err(|error| error.to_string())?;
-    let write = |name: &str, fill: &dyn Fn(&mut dyn Write) -> io::Result<()>| {
+    let write = |name: &str, fill: &dyn Fn(&mut (dyn Write + Send)) -> io::Result<()>| {
         let path = folder.join(name);
         let filled = fs::File::create(&path).and_then(|file| {
             let mut out = BufWriter::new(file);
@@ -253,6 +253,15 @@ fn publish(
     };
     write("battles.csv", &|out| tables::battles(ledger, &summary, out))?;
     write("turns.csv", &|out| tables::turns(ledger, &summary, out))?;
+    #[cfg(feature = "parquet")]
+    {
+        write("battles.parquet", &|out| {
+            lab::columns::battles(ledger, &summary, out)
+        })?;
+        write("turns.parquet", &|out| {
+            lab::columns::turns(ledger, &summary, out)
+        })?;
+    }
     write("report.json", &|out| writeln!(out, "{as_json}"))?;
     let page = report::html(&summary, about, lexicon);
     write("report.html", &|out| out.write_all(page.as_bytes()))?;
@@ -265,7 +274,11 @@ fn publish(
         let said = message!("lab-missing", battles = summary.missing as i64);
         crate::say!("{}", lexicon.sentence(&said));
     }
-    let files = "report.html, report.json, battles.csv, turns.csv";
+    let files = if cfg!(feature = "parquet") {
+        "report.html, report.json, battles.parquet, turns.parquet, battles.csv, turns.csv"
+    } else {
+        "report.html, report.json, battles.csv, turns.csv"
+    };
     crate::say!("{}", lexicon.say(&written(folder, files)));
     Ok(())
 }

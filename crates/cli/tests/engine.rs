@@ -493,3 +493,69 @@ proptest! {
         let _ = ask(&mut engine, json!({"do": "status", "session": session}));
     }
 }
+
+/// What an action leads to, with its sums; sampled shares have intervals, and the same luck gives the same answer.
+#[test]
+fn a_forecast_is_exact_or_says_how_sure_it_is() {
+    let mut engine = engine();
+    let (mut exact, mut sampled) = (0, 0);
+    for game in ["verdox", "generals", "ccn", "napoleon", "lee"] {
+        let opened = ask(&mut engine, json!({"do": "new", "game": game, "seed": 17}));
+        let session = opened["session"].clone();
+        for _ in 0..12 {
+            let status = ask(&mut engine, json!({"do": "status", "session": session}));
+            let seat = status["turn"][0].clone();
+            let legal = ask(
+                &mut engine,
+                json!({"do": "legal", "session": session, "seat": seat}),
+            );
+            let actions = legal["actions"].as_array().unwrap();
+            let action = actions[actions.len() / 2].clone();
+            let question = json!({"do": "forecast", "session": session, "seat": seat, "action": action,
+                "samples": 40, "luck": 3, "svg": true});
+            let answer = ask(&mut engine, question.clone());
+            assert_eq!(answer["ok"], true, "{answer}");
+            assert_eq!(answer, ask(&mut engine, question));
+            assert!(answer["svg"].as_str().unwrap().starts_with("<svg"));
+            assert!(!answer["words"].as_str().unwrap().is_empty());
+            let outcomes = answer["outcomes"].as_array().unwrap();
+            let shares = outcomes.iter().map(|one| one["share"].as_f64().unwrap());
+            assert!((shares.sum::<f64>() - 1.0).abs() < 1e-9, "{answer}");
+            if answer["exact"].as_bool().unwrap() {
+                exact += 1;
+            } else {
+                sampled += 1;
+            }
+            for one in outcomes {
+                let [low, share, high] =
+                    ["low", "share", "high"].map(|name| one[name].as_f64().unwrap());
+                assert!(low <= share && share <= high, "{one}");
+                assert!(
+                    answer["exact"] == false || low.to_bits() == high.to_bits(),
+                    "{one}"
+                );
+            }
+            ask(
+                &mut engine,
+                json!({"do": "act", "session": session, "seat": seat, "action": action}),
+            );
+        }
+    }
+    assert!(exact > 0 && sampled > 0, "{exact} and {sampled}");
+
+    let (session, seat) = start(&mut engine);
+    let action = first_legal(&mut engine, &session, &seat);
+    for (field, value) in [
+        ("samples", json!(0)),
+        ("samples", json!("many")),
+        ("svg", json!(1)),
+    ] {
+        let mut question =
+            json!({"do": "forecast", "session": session, "seat": seat, "action": action});
+        question[field] = value;
+        assert_eq!(kind(&ask(&mut engine, question)), "malformed");
+    }
+    let flown =
+        json!({"do": "forecast", "session": session, "seat": seat, "action": {"type": "fly"}});
+    assert_eq!(kind(&ask(&mut engine, flown)), "malformed");
+}

@@ -50,6 +50,18 @@ fn simulate_writes_tables_and_a_report_and_merges_shards() {
     let report: Json = serde_json::from_str(&read(&out.join("report.json"))).unwrap();
     assert_eq!(report["variants"][1]["battles"], 4);
     assert_eq!(report["missing"], 0);
+    for name in ["battles.parquet", "turns.parquet"] {
+        let table = fs::read(out.join(name));
+        if cfg!(feature = "parquet") {
+            let table = table.unwrap();
+            assert!(
+                table.starts_with(b"PAR1") && table.ends_with(b"PAR1"),
+                "{name}"
+            );
+        } else {
+            assert!(table.is_err(), "{name}: the feature is off");
+        }
+    }
 
     // The same again plays nothing and says that.
     let again = bivouac(&words, &folder);

@@ -71,6 +71,7 @@ fn schemas() -> Map<String, Json> {
     generator.subschema_for::<Stated>();
     generator.subschema_for::<Sums>();
     generator.subschema_for::<Odds>();
+    generator.subschema_for::<lab::odds::Forecast>();
     generator.subschema_for::<Advice<Action>>();
     generator.subschema_for::<Recorded>();
     generator.subschema_for::<Failure>();

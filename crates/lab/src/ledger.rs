@@ -202,6 +202,8 @@ enum Line {
     Say(BTreeMap<String, Message>),
     /// A battle.
     Battle(Box<Played>),
+    /// From here on so many battles of each variant are asked for.
+    Games(u64),
 }
 
 /// The battles of a study, in the order in which they were finished.
@@ -256,11 +258,13 @@ impl Ledger {
             });
         }
         // More battles may be asked for than at the first time; fewer count only themselves.
-        ledger.header.games = ours.games;
+        let asked = std::mem::replace(&mut ledger.header.games, ours.games);
         ledger.battles.retain(|played| played.number < ours.games);
         ledger.file = Some(file);
         if whole.is_empty() {
             ledger.write(&ours)?;
+        } else if asked != ours.games {
+            ledger.write(&Line::Games(ours.games))?;
         }
         Ok(ledger)
     }
@@ -309,6 +313,7 @@ impl Ledger {
             match read(at, line)? {
                 Line::Say(says) => ledger.says.extend(says),
                 Line::Battle(played) => ledger.battles.push(*played),
+                Line::Games(games) => ledger.header.games = games,
             }
         }
         Ok(Some(ledger))

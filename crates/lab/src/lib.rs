@@ -2,12 +2,14 @@
 //!
 //! - [`odds`]: the distribution of what an action leads to at once, exact where the rulebook computes it, sampled elsewhere.
 //! - [`Study`]: one scenario, two players, many battles, perhaps with changed values of the scenario file side by side. Its
-//!   battles are kept in a [`Ledger`], from which [`Summary`] counts what they prove; [`tables`] writes them as CSV and
-//!   [`report`] as a page.
+//!   battles are kept in a [`Ledger`], from which [`Summary`] counts what they prove; [`tables`] writes them as CSV,
+//!   `columns` (with the feature `parquet`) as Parquet, and [`report`] as a page.
 //!
 //! A battle depends on the study and its number alone, never on threads or clocks, so a study gives the same rows on one
 //! core and on twenty, in one piece and in shards.
 
+#[cfg(feature = "parquet")]
+pub mod columns;
 mod drawing;
 mod ledger;
 pub mod odds;

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use games::{AnySession, Visitor, protocol};
 use kernel::{Dice, Eyes, Fault, Judgement, Message, Seat, Session, Umpire, admit, message, mix};
 use messages::Lexicon;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value as Json;
 
@@ -17,7 +18,7 @@ use crate::study::unlist;
 const MOST_RESULTS: usize = 12;
 
 /// What one action leads to at once, as far as the seat that decides can know it.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 pub struct Forecast {
     /// The game.
     pub game: String,
@@ -40,10 +41,14 @@ pub struct Forecast {
     pub sums: Vec<wire::Sum>,
     /// The results, the likeliest first; a single one if nothing is left to chance.
     pub outcomes: Vec<Outcome>,
+    /// The same as a drawing, if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub svg: Option<String>,
 }
 
-/// One result.
-#[derive(Debug, Clone, Serialize)]
+/// One result of a forecast.
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[schemars(rename = "Forecasted")]
 pub struct Outcome {
     /// How likely it is, with its 95 % interval if it was sampled.
     #[serde(flatten)]
@@ -101,6 +106,7 @@ pub fn forecast(
         samples: (!exact).then_some(samples),
         sums,
         outcomes,
+        svg: None,
     })
 }
 

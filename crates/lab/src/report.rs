@@ -23,11 +23,25 @@ pub struct About<'a> {
     pub header: &'a Header,
 }
 
+/// What the page looks like; the colours are properties of `:root`.
+pub const fn style() -> &'static str {
+    STYLE
+}
+
 /// The whole page.
 pub fn html(summary: &Summary, about: About<'_>, lexicon: &Lexicon) -> String {
-    let writer = Writer { summary, lexicon };
     let code = lexicon.language().code();
     let title = format!("{} · {}", about.scenario, about.game);
+    format!(
+        "<!doctype html>\n<html lang=\"{code}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n{}</main>\n</body>\n</html>\n",
+        escape(&title),
+        body(summary, about, lexicon)
+    )
+}
+
+/// What the page shows, without the page around it.
+pub fn body(summary: &Summary, about: About<'_>, lexicon: &Lexicon) -> String {
+    let writer = Writer { summary, lexicon };
     let cards = [
         writer.who_wins(),
         writer.how_long(),
@@ -37,11 +51,15 @@ pub fn html(summary: &Summary, about: About<'_>, lexicon: &Lexicon) -> String {
     ]
     .concat();
     format!(
-        "<!doctype html>\n<html lang=\"{code}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{}<main>\n{cards}</main>\n{}</body>\n</html>\n",
-        escape(&title),
+        "{}<div class=\"cards\">\n{cards}</div>\n{}",
         writer.head(about),
         writer.foot(about)
     )
+}
+
+/// What the study says in one sentence.
+pub fn verdict(summary: &Summary, lexicon: &Lexicon) -> String {
+    Writer { summary, lexicon }.verdict(&summary.variants[0])
 }
 
 /// The verdict and its numbers as lines for a terminal.
@@ -170,7 +188,7 @@ impl Writer<'_> {
         let mut head = String::new();
         let _ = write!(
             head,
-            "<header>\n<div>\n<p>{}</p>\n<h1>{}</h1>\n</div>\n<aside><b>{}</b>",
+            "<div class=\"head\">\n<div>\n<p>{}</p>\n<h1>{}</h1>\n</div>\n<div class=\"facts\"><b>{}</b>",
             escape(&format!(
                 "{} · {} · {}",
                 self.say(&message!("lab-study")),
@@ -186,7 +204,7 @@ impl Writer<'_> {
         for aside in asides {
             let _ = write!(head, "<span>{aside}</span>");
         }
-        head.push_str("</aside>\n</header>\n");
+        head.push_str("</div>\n</div>\n");
         head
     }
 
@@ -642,7 +660,7 @@ impl Writer<'_> {
 
     fn foot(&self, about: About<'_>) -> String {
         format!(
-            "<footer>\n<p>{}</p>\n<code>{}</code>\n<p>{}</p>\n</footer>\n",
+            "<div class=\"foot\">\n<p>{}</p>\n<code>{}</code>\n<p>{}</p>\n</div>\n",
             self.safe(&message!("lab-again")),
             escape(&self.summary.command(&about.header.vary)),
             self.safe(&message!(

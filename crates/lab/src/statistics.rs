@@ -1,12 +1,13 @@
 //! Shares with their intervals, and quantiles.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The normal deviate that leaves 2.5 % on either side.
 pub const TWO_SIDED: f64 = 1.959_964;
 
 /// A share with its interval.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
 pub struct Share {
     /// The lower end of the interval.
     pub low: f64,

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt;
+use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -317,6 +318,21 @@ impl Study {
         variant: usize,
         number: u64,
     ) -> Result<(Played, BTreeMap<String, Message>), NoStudy> {
+        let on = &mut || ControlFlow::Continue(());
+        let played = self.play_unless(variant, number, on)?;
+        played.ok_or_else(|| NoStudy::SetUp {
+            number,
+            reason: "it was broken off".to_owned(),
+        })
+    }
+
+    /// The same, asking after every decision whether to go on. None if it was broken off.
+    pub fn play_unless(
+        &self,
+        variant: usize,
+        number: u64,
+        go_on: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> Result<Option<(Played, BTreeMap<String, Message>)>, NoStudy> {
         let entry = &self.variants[variant].entry;
         let seed = mix(self.seed, number) >> 1;
         let mut watcher = Watcher::default();
@@ -325,9 +341,15 @@ impl Study {
             &self.options,
             seed,
             [0, 1].map(|seat: usize| self.players[seat].contender()),
-            &mut |session, seat| watcher.watch(session, seat),
+            &mut |session, seat| {
+                watcher.watch(session, seat);
+                go_on()
+            },
         )
         .map_err(|reason| NoStudy::SetUp { number, reason })?;
+        let Some(fought) = fought else {
+            return Ok(None);
+        };
         let played = Played {
             variant,
             number,
@@ -343,7 +365,7 @@ impl Study {
                 .forfeit
                 .map(|(seat, reason)| (seat.index() as u8, reason)),
         };
-        Ok((played, watcher.happened))
+        Ok(Some((played, watcher.happened)))
     }
 }
 

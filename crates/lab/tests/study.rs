@@ -271,3 +271,52 @@ fn odds_of_what_is_not_allowed_are_refused() {
     let (listed, _) = lab::odds::listed(&*session, Seat::FIRST, &lexicon);
     assert!(!listed.is_empty() && listed.iter().all(|words| !words.contains("verdox-")));
 }
+
+/// What Parquet holds is what CSV holds, row by row.
+#[cfg(feature = "parquet")]
+#[test]
+fn parquet_holds_the_same_rows_as_csv() {
+    use lab::columns;
+    use parquet::file::reader::{FileReader as _, SerializedFileReader};
+    use parquet::record::Field;
+
+    let whole = study(6, &["rounds=3"]);
+    let mut ledger = Ledger::in_memory(&whole).unwrap();
+    whole.run(&mut ledger, Some(2), |_| ()).unwrap();
+    let summary = Summary::of(&ledger, &changes(&whole));
+    let field = |field: &Field| match field {
+        Field::Long(number) => number.to_string(),
+        Field::Str(text) => text.clone(),
+        Field::Null => String::new(),
+        other => panic!("{other:?}"),
+    };
+    let as_csv = |bytes: Vec<u8>| {
+        let reader = SerializedFileReader::new(bytes::Bytes::from(bytes)).unwrap();
+        let mut lines = Vec::new();
+        for row in reader.get_row_iter(None).unwrap() {
+            let row = row.unwrap();
+            if lines.is_empty() {
+                let names: Vec<_> = row
+                    .get_column_iter()
+                    .map(|(name, _)| name.clone())
+                    .collect();
+                lines.push(names.join(","));
+            }
+            let fields: Vec<_> = row
+                .get_column_iter()
+                .map(|(_, value)| field(value))
+                .collect();
+            lines.push(fields.join(","));
+        }
+        lines.join("\n")
+    };
+    let (mut battles, mut turns) = (Vec::new(), Vec::new());
+    columns::battles(&ledger, &summary, &mut battles).unwrap();
+    columns::turns(&ledger, &summary, &mut turns).unwrap();
+    let (mut battles_csv, mut turns_csv) = (Vec::new(), Vec::new());
+    tables::battles(&ledger, &summary, &mut battles_csv).unwrap();
+    tables::turns(&ledger, &summary, &mut turns_csv).unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    assert_eq!(as_csv(battles), text(battles_csv).trim_end());
+    assert_eq!(as_csv(turns), text(turns_csv).trim_end());
+}

@@ -15,6 +15,7 @@ use crate::gate::{Gate, Measures, Pass, Whose, off_the_workers};
 use crate::guesses::Guesses;
 use crate::hall::Hall;
 use crate::herald::Herald;
+use crate::laboratory::Laboratory;
 use crate::limits::Limiter;
 use crate::metrics::Metrics;
 use crate::problem::Answer;
@@ -50,6 +51,8 @@ pub struct App {
     lexicons: [Lexicon; Language::ALL.len()],
     /// What there is to learn.
     pub(crate) lessons: Vec<Lesson>,
+    /// Studies of whether a battle is fair.
+    pub(crate) laboratory: Laboratory,
 }
 
 /// Word to every socket of this server.
@@ -113,6 +116,7 @@ impl App {
             store_away: AtomicBool::new(false),
             health: tokio::sync::Mutex::default(),
             lexicons: Language::ALL.map(Lexicon::new),
+            laboratory: Laboratory::new(&config.data),
             config,
             store,
             library: Arc::new(library),

@@ -17,6 +17,7 @@ mod guesses;
 mod hall;
 mod herald;
 mod identity;
+mod laboratory;
 mod limits;
 mod listen;
 mod live;
@@ -129,6 +130,7 @@ impl Server {
             tracing::info!("stopping");
             // Sockets say goodbye, so that clients know that it was not the network.
             let _ = goodbye.notices.send(app::Notice::Stopping);
+            goodbye.laboratory.close();
             let _ = stopping.send(());
         };
         let serving = listen::serve(self.listener, router, app.config.patience, stop);

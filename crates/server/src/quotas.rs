@@ -50,6 +50,7 @@ pub(crate) struct Quotas {
     sentences: Limiter<String>,
     hints: Limiter<String>,
     trials: Limiter<String>,
+    studies: Limiter<String>,
     shelf_bytes: Limiter<String>,
     sockets: Arc<Counts<String>>,
     sockets_of_a_network: Arc<Counts<IpAddr>>,
@@ -67,6 +68,7 @@ impl Quotas {
             sentences: Limiter::new(1.0, 20.0),
             hints: Limiter::new(0.5, 30.0),
             trials: Limiter::new(0.2, 120.0),
+            studies: Limiter::new(0.01, 10.0),
             shelf_bytes: Limiter::new(2_000.0, 4e6),
             sockets: Arc::default(),
             sockets_of_a_network: Arc::default(),
@@ -123,6 +125,12 @@ impl Quotas {
             "you try battles too fast; wait a little",
         );
         self.take(&self.trials, caller.player.clone(), 1.0, too_much)
+    }
+
+    /// A study is begun.
+    pub(crate) fn study(&self, caller: &Caller) -> Answer<()> {
+        let too_much = "you begin studies too fast; wait a little";
+        self.take(&self.studies, caller.player.clone(), 1.0, too_much)
     }
 
     /// Something is laid on a shelf.

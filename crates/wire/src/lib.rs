@@ -18,6 +18,7 @@ mod lesson;
 mod library;
 pub mod patch;
 mod preview;
+mod study;
 mod table;
 
 pub use account::{Block, Blocks, CallsAbout, Done, HookAbout, LoggedIn, Login, Me, Muted};
@@ -35,6 +36,7 @@ pub use library::{
     Book, GameAbout, Games, Library, Scenario, ScenarioAbout, ScenarioCheck, Statement,
 };
 pub use preview::{Advice, Candidate, Chance, Odds, Part, Reason, Sightline, Sum, Sums};
+pub use study::{Studies, StudyAbout, StudyFull, StudyState};
 pub use table::{
     Chat, ChatLine, Clock, Created, Invites, Joined, ListedBattle, Listing, OnFlag, Parted,
     Reading, Room, Said, Seated, Sitter, Table, TableNews, Terms, Thinking, ThinkingNews,

@@ -1485,6 +1485,110 @@ score: Record<string, number>,
 over: Over | null, };
 
 /**
+ * The studies that the server keeps.
+ */
+export type Studies = { 
+/**
+ * The latest first.
+ */
+studies: Array<StudyAbout>, 
+/**
+ * How many battles one study may have that is begun here, all variants together.
+ */
+most: number, };
+
+/**
+ * A study in a few words.
+ */
+export type StudyAbout = { 
+/**
+ * Its id.
+ */
+study: string, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The scenario.
+ */
+scenario: string, 
+/**
+ * The title of the scenario.
+ */
+title: string, 
+/**
+ * Who plays the first and the second side.
+ */
+players: [string, string], 
+/**
+ * Values of the scenario file that are tried beside it: `hand.french=5,6`.
+ */
+vary: Array<string>, 
+/**
+ * The number that all its chance comes from.
+ */
+seed: number, 
+/**
+ * How many battles of each variant were asked for.
+ */
+games: number, 
+/**
+ * The command that plays the same in a terminal.
+ */
+command: string, 
+/**
+ * How many battles were asked for, all variants together.
+ */
+asked: number, 
+/**
+ * How many were played.
+ */
+played: number, 
+/**
+ * How far it is.
+ */
+state: StudyState, 
+/**
+ * What it says, in one sentence.
+ */
+verdict: string, 
+/**
+ * Each side's share of the points in the scenario as it is: the lower end of its interval, the share, the upper end.
+ */
+shares: [[number, number, number], [number, number, number]], 
+/**
+ * Did the caller begin it?
+ */
+own: boolean, 
+/**
+ * When its last battle ended, in milliseconds since 1970.
+ */
+updated_at: number, };
+
+/**
+ * A study with its report.
+ */
+export type StudyFull = { 
+/**
+ * The study.
+ */
+about: StudyAbout, 
+/**
+ * The report as HTML without scripts, in the caller's language; empty before the first battle.
+ */
+report: string, 
+/**
+ * Its style sheet.
+ */
+style: string, };
+
+/**
+ * How far a study is.
+ */
+export type StudyState = "waiting" | "running" | "done" | "stopped";
+
+/**
  * A quantity that the rules compute, part by part.
  */
 export type Sum = { 

@@ -156,6 +156,23 @@ pub const REQUESTS: &[Request] = &[
         errors: &[],
     },
     Request {
+        what: "forecast",
+        about: "What an action leads to at once, with its sums: exact where the rulebook counts every throw, else sampled, with intervals.",
+        fields: &[
+            SESSION,
+            SEAT,
+            ACTION,
+            may(
+                "samples",
+                "how many throws where it is sampled, up to 1000000; 2000 if it is missing",
+            ),
+            may("luck", "the seed of the sample; 1 if it is missing"),
+            may("svg", "true for a drawing besides"),
+        ],
+        answer: Some("Forecast"),
+        errors: &["refused", "not-your-turn", "over"],
+    },
+    Request {
         what: "suggest",
         about: "What the computer would do, and why.",
         fields: &[

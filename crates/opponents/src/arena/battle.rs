@@ -1,5 +1,6 @@
 //! One battle between two contenders.
 
+use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
@@ -36,18 +37,20 @@ pub(super) fn fight(
     seed: u64,
     contenders: [&Contender; SEATS],
 ) -> Result<Fought, String> {
-    fight_watched(entry, options, seed, contenders, &mut |_, _| ())
+    let on = &mut |_: &dyn AnySession, _| ControlFlow::Continue(());
+    fight_watched(entry, options, seed, contenders, on)?
+        .ok_or_else(|| "it was broken off".to_owned())
 }
 
 /// Plays a battle to its end and shows the session to `watch`: once after the set-up, with no seat, and after every
-/// decision, with the seat that decided.
+/// decision, with the seat that decided. None if `watch` broke it off.
 pub fn fight_watched(
     entry: &Entry,
     options: &GivenOptions,
     seed: u64,
     contenders: [&Contender; SEATS],
-    watch: &mut dyn FnMut(&dyn AnySession, Option<Seat>),
-) -> Result<Fought, String> {
+    watch: &mut dyn FnMut(&dyn AnySession, Option<Seat>) -> ControlFlow<()>,
+) -> Result<Option<Fought>, String> {
     let words = [String::new(), String::new()];
     let mut session = entry
         .game
@@ -69,11 +72,13 @@ pub fn fight_watched(
             Err(reason) => {
                 fought.winner = Some(seat.other());
                 fought.forfeit = Some((seat, format!("{contender} {reason}")));
-                return Ok(fought);
+                return Ok(Some(fought));
             }
         }
     }
-    watch(&*session, None);
+    if watch(&*session, None).is_break() {
+        return Ok(None);
+    }
     let mut last = Seat::SECOND;
     while !session.is_over() {
         let owes = session.owes();
@@ -112,12 +117,14 @@ pub fn fight_watched(
                 .end(Ending::Agreed)
                 .map_err(|fault| fault.to_string())?;
         }
-        watch(&*session, Some(seat));
+        if watch(&*session, Some(seat)).is_break() {
+            return Ok(None);
+        }
     }
     fought.steps = session.ply();
     if let Some(outcome) = session.outcome() {
         fought.winner = outcome.winner;
         fought.reason = outcome.reason.into_owned();
     }
-    Ok(fought)
+    Ok(Some(fought))
 }

@@ -3,6 +3,7 @@
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
+use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -155,6 +156,10 @@ impl Heading {
 
 /// The beginning of the hash of the running program: what two different programs have played is not added up.
 pub fn program() -> std::io::Result<String> {
+    static KNOWN: OnceLock<String> = OnceLock::new();
+    if let Some(known) = KNOWN.get() {
+        return Ok(known.clone());
+    }
     let mut file = File::open(std::env::current_exe()?)?;
     let (mut hash, mut buffer) = (Sha256::new(), vec![0; 1 << 16]);
     loop {
@@ -169,5 +174,5 @@ pub fn program() -> std::io::Result<String> {
     for byte in digest.iter().take(6) {
         name = name << 8 | u64::from(*byte);
     }
-    Ok(format!("{name:012x}"))
+    Ok(KNOWN.get_or_init(|| format!("{name:012x}")).clone())
 }

@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 mod calls;
 mod docs;
+mod laboratory;
 mod ladder;
 mod lessons;
 pub(crate) mod library;
@@ -69,6 +70,7 @@ fn calls() -> Calls {
     let calls = library::calls(calls.group("Games and scenarios"));
     let calls = lessons::calls(calls.group("Lessons"));
     let calls = workshop::calls(calls.group("Battles and armies of one's own"));
+    let calls = laboratory::calls(calls.group("The laboratory"));
     let calls = accounts::calls(calls.group("Accounts"));
     let calls = order::players_calls(calls);
     let calls = calls::calls(calls);

@@ -44,7 +44,7 @@ pub(crate) fn config(data: &std::path::Path) -> Config {
 pub(crate) struct House {
     pub(crate) router: Router,
     pub(crate) store: Arc<dyn Store>,
-    _folder: TempDir,
+    pub(crate) folder: TempDir,
 }
 
 impl House {
@@ -60,7 +60,7 @@ impl House {
         Self {
             router,
             store,
-            _folder: folder,
+            folder,
         }
     }
 

@@ -6,6 +6,7 @@ mod clocks;
 mod common;
 mod durability;
 mod frames;
+mod laboratory;
 mod lessons;
 mod limits;
 mod nodes;

@@ -3,7 +3,8 @@
     python bench.py [SECONDS]          # of computing time for each line
 
 Every line of ours plays at random through `VecEnv` on one thread. PettingZoo's games are played at random through their own
-environments (`pip install 'pettingzoo[classic]'`; without it these lines are left out, and said so).
+environments, and dark_chess through OpenSpiel (`pip install 'pettingzoo[classic]' open_spiel`; without them these lines are left
+out, and said so). Rates are per second of computing time.
 """
 
 import sys
@@ -52,6 +53,23 @@ def theirs(module, seconds):
     return done / spent
 
 
+def spiel(name, seconds):
+    """OpenSpiel makes states only; what a player would see is not asked for."""
+    import pyspiel
+
+    game, chance = pyspiel.load_game(name), np.random.default_rng(1)
+    done, start = 0, time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        state = game.new_initial_state()
+        for draw in chance.random(4096).tolist():
+            if state.is_terminal():
+                break
+            actions = state.legal_actions()
+            state.apply_action(actions[int(draw * len(actions))])
+            done += 1
+    return done / spent
+
+
 def main():
     given = [word for word in sys.argv[1:] if word != "--lines"]
     seconds = float(given[0]) if given else 3.0
@@ -65,9 +83,14 @@ def main():
             rows.append({"line": f"PettingZoo: {name}", "value": theirs(module, seconds), "bar": None})
     except Exception as missing:  # PettingZoo says that something is missing in ways of its own
         print(f"PettingZoo's games are left out: {missing}", file=sys.stderr)
+    try:
+        rows.append({"line": "OpenSpiel: dark_chess, states only", "value": spiel("dark_chess", seconds), "bar": None})
+    except Exception as missing:
+        print(f"OpenSpiel's dark_chess is left out: {missing}", file=sys.stderr)
     if "--lines" in sys.argv:
         for row in rows:
-            print(f"{row['line']}\t{row['value']:.1f}")
+            whose = "" if row["bar"] is None else "bivouac: "
+            print(f"Python: {whose}{row['line']}\tdecisions/s\t{row['value']:.1f}")
         return
     print("| | actions per CPU-second | bar | |\n|---|---|---|---|")
     for row in rows:

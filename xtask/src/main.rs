@@ -14,8 +14,9 @@ cargo xtask test           install what the tests need and run them all (Rust, w
 cargo xtask test --rust    only the Rust part
 cargo xtask test --python  only the Python package
 cargo xtask rules          which rules of rules/*.md are cited by a test; fails on an id that does not exist
-cargo xtask bench          the benchmark table (builds with --release)
-cargo xtask bench --server the same, and the load test of the server
+cargo xtask bench          one table of how fast everything is, with a history (builds with --release)
+                           --server: the server under load too; --details: the tables of docs/speed.md;
+                           --no-python, --no-web, --no-history: without these
 cargo xtask siege          the server under attack, on the loopback: what was tried, what was lost
 ";
 

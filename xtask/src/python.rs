@@ -22,8 +22,11 @@ const NEEDED: [&str; 5] = [
     "pytest>=8",
 ];
 
+/// What only the benchmarks need: others' environments to compare with.
+const COMPARED: [&str; 2] = ["pettingzoo[classic]>=1.24", "open_spiel>=1.5"];
+
 /// Makes the virtual environment, once, and brings it up to date.
-fn environment() -> Outcome {
+pub(crate) fn environment(compare: bool) -> Outcome {
     let home = home();
     if !home.join("bin/pip").exists() {
         let venv = ["-m", "venv", "--clear"];
@@ -36,12 +39,40 @@ fn environment() -> Outcome {
     shell::run(
         "python: pip install",
         program(home.join("bin/pip")).args(pip).args(NEEDED),
-    )
+    )?;
+    // It is large, and not for every Python: without it, its test is left out, and says so.
+    let ray = program(home.join("bin/pip"))
+        .args(pip)
+        .arg("ray>=2.40")
+        .status();
+    if !ray.is_ok_and(|status| status.success()) {
+        eprintln!("    Ray cannot be installed: examples/ray_study.py is not tested");
+    }
+    if compare {
+        let with = program(home.join("bin/pip"))
+            .args(pip)
+            .args(COMPARED)
+            .status();
+        if !with.is_ok_and(|status| status.success()) {
+            eprintln!("    what PettingZoo and OpenSpiel do is left out: they cannot be installed");
+        }
+    }
+    Ok(())
+}
+
+/// Python with the package in this folder.
+pub(crate) fn interpreter(folder: &Path) -> std::process::Command {
+    let mut python = program(home().join("bin/python"));
+    python
+        .current_dir(root().join("python"))
+        .env("PYTHONPATH", folder)
+        .env("PYTHONDONTWRITEBYTECODE", "1");
+    python
 }
 
 /// Puts the package together from its sources and the library that cargo built, as the wheel has it; gives the folder to import
 /// it from.
-fn package() -> io::Result<PathBuf> {
+pub(crate) fn package(profile: &str) -> io::Result<PathBuf> {
     let folder = home().join("package");
     let package = folder.join("bivouac");
     if package.exists() {
@@ -56,7 +87,7 @@ fn package() -> io::Result<PathBuf> {
     }
     let (prefix, suffix) = (env::consts::DLL_PREFIX, env::consts::DLL_SUFFIX);
     let built = target()
-        .join("debug")
+        .join(profile)
         .join(format!("{prefix}_native{suffix}"));
     fs::copy(built, package.join("_native.abi3.so"))?;
     Ok(folder)
@@ -64,12 +95,12 @@ fn package() -> io::Result<PathBuf> {
 
 /// Tests the package. It is built like everything else (`whole`), so that what it is made of is compiled once.
 pub(crate) fn test(whole: &[&str]) -> Outcome {
-    environment()?;
+    environment(false)?;
     shell::run(
         "python: build the package",
         cargo().args(["build", "--lib"]).args(whole),
     )?;
-    let folder = package().map_err(|error| format!("the Python package: {error}"))?;
+    let folder = package("debug").map_err(|error| format!("the Python package: {error}"))?;
     let bin = home().join("bin");
     let path = env::var_os("PATH").unwrap_or_default();
     let path = env::join_paths([bin.clone()].into_iter().chain(env::split_paths(&path)))
@@ -84,10 +115,7 @@ pub(crate) fn test(whole: &[&str]) -> Outcome {
     )?;
     shell::run(
         "python: tests",
-        program(bin.join("python"))
-            .current_dir(root().join("python"))
-            .env("PYTHONPATH", &folder)
-            .env("PYTHONDONTWRITEBYTECODE", "1")
+        interpreter(&folder)
             .args([
                 "-m",
                 "pytest",

@@ -2,6 +2,9 @@
 //!
 //! Rates are per second of computing time of this thread, and beside them stands a ratio to a fixed reference loop that is
 //! measured in the same run, because machines are noisy.
+//!
+//! With `--lines`, only the rates are measured, and printed as «name, unit, value» with tabs between them; with
+//! `--reference` besides, only the reference.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -16,6 +19,24 @@ const BUDGET: Duration = Duration::from_millis(1500);
 
 fn main() {
     let reference = reference();
+    if std::env::args().any(|word| word == "--lines") {
+        println!("reference: quick dice\tsteps/s\t{reference:.0}");
+        if std::env::args().any(|word| word == "--reference") {
+            return;
+        }
+        let library = Library::embedded();
+        for entry in library.entries() {
+            let bench = Bench {
+                file: &entry.file,
+                whole: false,
+            };
+            if let Some(Some(row)) = games::visit(&entry.header.game, bench) {
+                let (game, id) = (&entry.header.game, &entry.header.id);
+                println!("rulebook: {game} {id}\tactions/s\t{:.1}", row.actions_per_s);
+            }
+        }
+        return;
+    }
     println!("reference loop: {:.0} million steps/s", reference / 1e6);
     println!(
         "{:10} {:22} {:>11} {:>9} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8}  per 1000",
@@ -32,7 +53,11 @@ fn main() {
     );
     let library = Library::embedded();
     for entry in library.entries() {
-        let row = games::visit(&entry.header.game, Bench { file: &entry.file });
+        let bench = Bench {
+            file: &entry.file,
+            whole: true,
+        };
+        let row = games::visit(&entry.header.game, bench);
         if let Some(Some(row)) = row {
             println!(
                 "{:10} {:22} {:11.0} {:9.1} {:8.0} {:8.1} {:8.0} {:8.0} {:8.0} {:8}  {:.2}",
@@ -81,6 +106,8 @@ struct Row {
 
 struct Bench<'a> {
     file: &'a ScenarioFile,
+    /// The parts of an action too.
+    whole: bool,
 }
 
 impl Visitor for Bench<'_> {
@@ -94,7 +121,8 @@ impl Visitor for Bench<'_> {
         let (mut actions, mut games, mut listed) = (0u64, 0u64, 0u64);
         let mut samples: Vec<G::State> = Vec::new();
         let start = ThreadTime::now();
-        while start.elapsed() < BUDGET {
+        let budget = if self.whole { BUDGET } else { BUDGET / 3 };
+        while start.elapsed() < budget {
             let words = [String::new(), String::new()];
             let mut state = Session::new(&setting, Seed::from_number(games), words)
                 .ok()?
@@ -117,7 +145,11 @@ impl Visitor for Bench<'_> {
             games += 1;
         }
         let seconds = start.elapsed().as_secs_f64();
-        let (ns_offers, ns_apply, ns_clone) = parts::<G>(&samples, &mut chooser);
+        let (ns_offers, ns_apply, ns_clone) = if self.whole {
+            parts::<G>(&samples, &mut chooser)
+        } else {
+            (0.0, 0.0, 0.0)
+        };
         Some(Row {
             actions_per_s: actions as f64 / seconds,
             games_per_s: games as f64 / seconds,

@@ -11,7 +11,10 @@ use crate::common::{House, Person, game};
 /// A scenario that is shipped.
 async fn scenario(person: &mut Person) -> String {
     let (game, _) = game();
-    let list = person.get(&format!("/api/scenarios?game={game}")).await.ok();
+    let list = person
+        .get(&format!("/api/scenarios?game={game}"))
+        .await
+        .ok();
     list["scenarios"][0]["id"].as_str().unwrap().to_owned()
 }
 
@@ -60,17 +63,32 @@ async fn a_study_is_played_kept_and_read_by_everybody() {
 
     // The same question is answered from what is there, for another person too.
     let again = boris.post("/api/lab", question(&scenario, 3)).await.ok();
-    assert_eq!((&again["study"], &again["state"]), (&json!(name), &json!("done")));
+    assert_eq!(
+        (&again["study"], &again["state"]),
+        (&json!(name), &json!("done"))
+    );
     // More of the same goes on with it: the first battles are the same, row for row.
     let rows = boris.get(&format!("{path}/battles.csv")).await;
-    assert!(rows.headers["content-disposition"].to_str().unwrap().starts_with("attachment"));
-    assert!(rows.text.contains(first) && rows.text.lines().count() == 4, "{}", rows.text);
+    assert!(
+        rows.headers["content-disposition"]
+            .to_str()
+            .unwrap()
+            .starts_with("attachment")
+    );
+    assert!(
+        rows.text.contains(first) && rows.text.lines().count() == 4,
+        "{}",
+        rows.text
+    );
     anna.post("/api/lab", question(&scenario, 4)).await.ok();
     assert_eq!(rested(&mut anna, &path).await["about"]["played"], 4);
     let more = boris.get(&format!("{path}/battles.csv")).await;
     assert!(more.text.starts_with(&rows.text));
     for file in ["report.html", "report.json", "turns.csv"] {
-        assert!(!boris.get(&format!("{path}/{file}")).await.text.is_empty(), "{file}");
+        assert!(
+            !boris.get(&format!("{path}/{file}")).await.text.is_empty(),
+            "{file}"
+        );
     }
     let reply = boris.get(&format!("{path}/ledger.jsonl")).await;
     assert_eq!(reply.status, StatusCode::NOT_FOUND);
@@ -83,11 +101,19 @@ async fn a_study_is_played_kept_and_read_by_everybody() {
     let list = anna.get("/api/lab").await.ok();
     let of = |name: &str| {
         let all = list["studies"].as_array().unwrap();
-        all.iter().find(|one| one["study"] == name).cloned().unwrap()
+        all.iter()
+            .find(|one| one["study"] == name)
+            .cloned()
+            .unwrap()
     };
-    assert_eq!((&of("laid-there")["own"], &of(&name)["own"]), (&json!(false), &json!(true)));
+    assert_eq!(
+        (&of("laid-there")["own"], &of(&name)["own"]),
+        (&json!(false), &json!(true))
+    );
     assert_eq!(of("laid-there")["game"], game);
-    let reply = anna.raw(Method::DELETE, "/api/lab/laid-there", &[], Vec::new()).await;
+    let reply = anna
+        .raw(Method::DELETE, "/api/lab/laid-there", &[], Vec::new())
+        .await;
     assert_eq!(reply.status, StatusCode::NOT_FOUND);
     anna.raw(Method::DELETE, &path, &[], Vec::new()).await.ok();
     assert_eq!(anna.get(&path).await.status, StatusCode::NOT_FOUND);
@@ -119,7 +145,12 @@ async fn a_study_is_bounded_and_can_be_stopped() {
     let mut other = question(&scenario, 2);
     other["seed"] = 6.into();
     let reply = anna.post("/api/lab", other).await;
-    assert_eq!(reply.status, StatusCode::TOO_MANY_REQUESTS, "{}", reply.text);
+    assert_eq!(
+        reply.status,
+        StatusCode::TOO_MANY_REQUESTS,
+        "{}",
+        reply.text
+    );
     anna.raw(Method::DELETE, &path, &[], Vec::new()).await.ok();
     let stopped = rested(&mut anna, &path).await;
     assert_eq!(stopped["about"]["state"], "stopped");

@@ -260,6 +260,7 @@ fn server_lines() -> Result<Vec<Line>, String> {
         println!("{report}");
         for (what, name, unit) in [
             ("server_cpu_ms_per_action", "computing for an action", "ms"),
+            ("actions_per_second", "actions", "/s"),
             ("p50", "act to both sockets, p50", "ms"),
             ("p99", "act to both sockets, p99", "ms"),
         ] {

@@ -64,3 +64,8 @@ kernel-text-none = tohle není text záznamu bitvy
 kernel-text-version = text má podobu { $theirs }, tento program čte podobu { $ours }
 kernel-text-count = ohlášený počet kroků je { $wanted }, ale je jich { $found }
 kernel-text-record = tohle není záznam bitvy: { $reason }
+
+# Puzzles.
+kernel-puzzle = Hádanka
+kernel-puzzle-task = Jedna akce je zřetelně lepší než všechny ostatní. Která?
+kernel-puzzle-other = Je tu něco lepšího.

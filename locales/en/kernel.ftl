@@ -64,3 +64,8 @@ kernel-text-none = this is not the text of a record
 kernel-text-version = the text has form { $theirs }, this program reads form { $ours }
 kernel-text-count = { $wanted } steps are announced, but { $found } stand there
 kernel-text-record = this is not a record: { $reason }
+
+# Puzzles.
+kernel-puzzle = Puzzle
+kernel-puzzle-task = One action is clearly better than all others. Which?
+kernel-puzzle-other = There is something better.

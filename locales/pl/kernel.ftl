@@ -64,3 +64,8 @@ kernel-text-none = to nie jest tekst zapisu bitwy
 kernel-text-version = tekst ma postać { $theirs }, a ten program czyta postać { $ours }
 kernel-text-count = zapowiedziana liczba kroków: { $wanted }, a jest ich: { $found }
 kernel-text-record = to nie jest zapis bitwy: { $reason }
+
+# Puzzles.
+kernel-puzzle = Zagadka
+kernel-puzzle-task = Jedno działanie jest wyraźnie lepsze od wszystkich innych. Które?
+kernel-puzzle-other = Jest coś lepszego.

@@ -108,6 +108,9 @@ pub struct LessonStep {
     /// Legal actions that are not what is wanted, and why not.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wrong: Vec<Wrong>,
+    /// What is said to any other legal action; the words of all lessons if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other: Option<Words>,
     /// What the dice of the action show.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rolls: Vec<Scripted>,
@@ -136,8 +139,8 @@ pub enum Reply<'l> {
     Right(&'l Json),
     /// That is not it: the step knows why.
     Wrong(&'l Wrong),
-    /// That is not it.
-    Other,
+    /// That is not it; the step may have words for that.
+    Other(Option<&'l Words>),
 }
 
 static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../lessons");
@@ -236,7 +239,7 @@ impl Lesson {
         } else if step.accept.iter().any(|known| fits(known, action)) {
             Reply::Right(wanted)
         } else {
-            Reply::Other
+            Reply::Other(step.other.as_ref())
         })
     }
 
@@ -363,6 +366,7 @@ impl Lesson {
                 ("do", &step.task),
                 ("see", &step.see),
                 ("why", &step.why),
+                ("other", &step.other),
             ];
             for (field, words) in sentences {
                 if let Some(words) = words {
@@ -394,6 +398,7 @@ impl Lesson {
             let idle = [
                 ("accept", step.accept.is_empty()),
                 ("wrong", step.wrong.is_empty()),
+                ("other", step.other.is_none()),
                 ("rolls", step.rolls.is_empty()),
                 ("then", step.then.is_empty()),
             ];
@@ -579,7 +584,11 @@ impl Reply<'_> {
                 let text = wrong.say.in_language(language).to_owned();
                 (message!("kernel-text", text = text), wrong.rule.clone())
             }
-            Reply::Right(_) | Reply::Other => (message!("kernel-lesson-other"), None),
+            Reply::Other(Some(words)) => {
+                let text = words.in_language(language).to_owned();
+                (message!("kernel-text", text = text), None)
+            }
+            Reply::Right(_) | Reply::Other(None) => (message!("kernel-lesson-other"), None),
         }
     }
 }

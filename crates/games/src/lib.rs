@@ -10,6 +10,7 @@ mod erased;
 pub mod lessons;
 pub mod library;
 pub mod protocol;
+pub mod puzzles;
 pub mod text;
 
 use kernel::{Game, Judgement};
@@ -17,6 +18,7 @@ use kernel::{Game, Judgement};
 pub use erased::{AnyGame, AnySession, Erased};
 pub use lessons::Lesson;
 pub use library::Library;
+pub use puzzles::Puzzle;
 
 /// Something to be done with the real types of a game.
 pub trait Visitor {

@@ -1,6 +1,6 @@
 //! The objects of the protocol ([`wire`]), made from sessions and the library.
 
-use kernel::{Eyes, Game, Scripted, Seat, Seed, Session};
+use kernel::{Eyes, Game, Message, Scripted, Seat, Seed, Session};
 use messages::{Language, Lexicon};
 use serde::Deserialize;
 use serde_json::Value as Json;
@@ -69,6 +69,21 @@ pub fn status(session: &dyn AnySession, eyes: Eyes) -> Status {
             score: score(outcome.score),
         }),
     }
+}
+
+/// An action of a seat in words. None if it is no action of the game.
+pub fn words(session: &dyn AnySession, seat: Seat, action: &Json) -> Option<Message> {
+    struct Words<'a>(&'a dyn AnySession, Seat, &'a Json);
+    impl Visitor for Words<'_> {
+        type Output = Option<Message>;
+        fn visit<G: kernel::Judgement>(self) -> Option<Message> {
+            let Words(session, seat, action) = self;
+            let session: &Session<G> = session.as_any().downcast_ref()?;
+            let action = serde_json::from_value(action.clone()).ok()?;
+            Some(G::describe(session.state(), seat, &action))
+        }
+    }
+    crate::visit(session.about().id, Words(session, seat, action)).flatten()
 }
 
 /// The legal actions of a seat.

@@ -8,6 +8,7 @@
 //! are JSON; the page fills in the types of the game.
 
 mod account;
+mod analysis;
 mod answers;
 mod battle;
 mod draft;
@@ -18,10 +19,14 @@ mod lesson;
 mod library;
 pub mod patch;
 mod preview;
+mod puzzle;
 mod study;
 mod table;
 
 pub use account::{Block, Blocks, CallsAbout, Done, HookAbout, LoggedIn, Login, Me, Muted};
+pub use analysis::{
+    Analysed, Analysis, BalancePoint, BalanceShare, Mover, ResultChance, SaidAction, TurningPoint,
+};
 pub use answers::{Nothing, Opened, Orders, Recorded, Refused, Replied, Stated, Step, Viewed};
 pub use battle::{
     Acted, BattleRecord, ComesFrom, Head, Legal, Missed, Moment, Over, Patched, Present,
@@ -36,6 +41,7 @@ pub use library::{
     Book, GameAbout, Games, Library, Scenario, ScenarioAbout, ScenarioCheck, Statement,
 };
 pub use preview::{Advice, Candidate, Chance, Odds, Part, Reason, Sightline, Sum, Sums};
+pub use puzzle::{JudgedAction, PuzzleAbout, PuzzleAnswer, Puzzles};
 pub use study::{Studies, StudyAbout, StudyFull, StudyState};
 pub use table::{
     Chat, ChatLine, Clock, Created, Invites, Joined, ListedBattle, Listing, OnFlag, Parted,

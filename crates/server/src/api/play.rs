@@ -155,7 +155,7 @@ fn in_lesson<'a>(
     match lesson.reply(battle.session().ply(), action) {
         Some(Reply::Right(exact)) => Ok(exact),
         other => {
-            let other = other.unwrap_or(Reply::Other);
+            let other = other.unwrap_or(Reply::Other(None));
             let (message, rule) = other.objection(lexicon.language().code());
             Err(Problem::objected(message, rule, lexicon))
         }
@@ -578,7 +578,7 @@ fn proper_text(text: &str) -> Answer<String> {
     Ok(text.to_owned())
 }
 
-fn may_ask_for_hints(battle: &Battle, seat: Seat) -> bool {
+pub(super) fn may_ask_for_hints(battle: &Battle, seat: Seat) -> bool {
     battle.script().is_none()
         && !battle.terms().rated
         && (battle.terms().hints || battle.faces_computer(seat) || battle.is_same_screen())

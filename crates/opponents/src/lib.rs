@@ -38,6 +38,11 @@
 //! An answer about what a level would do comes with its reasons ([`reasons()`]): the candidates with their values, and which parts of the game's
 //! judgement ([`Game::aspects`]) get better or worse by what is recommended, on average over imagined worlds.
 //!
+//! # A battle looked at afterwards
+//!
+//! [`analysis`] tells how the balance of a battle moved, what of it was luck, which moments decided it, and what the Marshal would have
+//! done there.
+//!
 //! # The arena
 //!
 //! [`arena`] plays seeded pairs with swapped sides and reports pentanomial pair statistics, Elo with its interval and a
@@ -70,6 +75,7 @@
 //! 14. P. Glasserman, D. Yao: *Some Guidelines and Guarantees for Common Random Numbers*, Management Science 38, 1992; in
 //!     search: J. Veness, M. Lanctot, M. Bowling: *Variance Reduction in Monte-Carlo Tree Search*, NIPS 2011.
 
+pub mod analysis;
 pub mod arena;
 #[cfg(test)]
 mod battles;
@@ -80,10 +86,12 @@ mod knobs;
 mod marshal;
 mod plans;
 mod playout;
+pub mod puzzles;
 mod reasons;
 mod recruit;
 mod rehearsal;
 mod trial;
+mod versus;
 mod veteran;
 
 use serde::{Deserialize, Serialize};

@@ -387,6 +387,10 @@ pub trait Store: Send + Sync + 'static {
     async fn keep_record(&self, battle: &str, body: &str) -> Result<()>;
     /// The record of a finished battle, if one was kept.
     async fn record(&self, battle: &str) -> Result<Option<String>>;
+    /// Keeps what a finished battle looks like afterwards; an older form is replaced, and of two writers of one form the first stays.
+    async fn keep_analysis(&self, battle: &str, form: u32, body: &str) -> Result<()>;
+    /// What a finished battle looks like afterwards, if it was kept in this form.
+    async fn analysis(&self, battle: &str, form: u32) -> Result<Option<String>>;
     /// Deletes a battle with everything that was written of it; false if there is none.
     async fn delete_battle(&self, battle: &str) -> Result<bool>;
     /// Writes an entry of a battle anew, for whoever must be forgotten: what it does to the battle must stay the same.

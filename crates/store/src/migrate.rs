@@ -9,6 +9,7 @@ pub(crate) const STEPS: &[&str] = &[
     include_str!("../migrations/0005_calls.sql"),
     include_str!("../migrations/0006_shelf.sql"),
     include_str!("../migrations/0007_ratings.sql"),
+    include_str!("../migrations/0008_analyses.sql"),
 ];
 
 /// Brings a database to the newest form, within a transaction that `begin` opens and that keeps other nodes out.

@@ -183,11 +183,35 @@ macro_rules! implement_store {
                 Ok(body)
             }
 
+            async fn keep_analysis(&self, battle: &str, form: u32, body: &str) -> Result<()> {
+                sqlx::query(
+                    "INSERT INTO analyses (battle, form, body) VALUES ($1, $2, $3) \
+                     ON CONFLICT (battle) DO UPDATE SET form = excluded.form, body = excluded.body \
+                     WHERE analyses.form < excluded.form",
+                )
+                .bind(battle)
+                .bind(i64::from(form))
+                .bind(body)
+                .execute(&self.write)
+                .await?;
+                Ok(())
+            }
+
+            async fn analysis(&self, battle: &str, form: u32) -> Result<Option<String>> {
+                let body = sqlx::query_scalar("SELECT body FROM analyses WHERE battle = $1 AND form = $2")
+                    .bind(battle)
+                    .bind(i64::from(form))
+                    .fetch_optional(&self.read)
+                    .await?;
+                Ok(body)
+            }
+
             async fn delete_battle(&self, battle: &str) -> Result<bool> {
                 let mut transaction = self.write.begin().await?;
                 for sql in [
                     "DELETE FROM entries WHERE battle = $1",
                     "DELETE FROM records WHERE battle = $1",
+                    "DELETE FROM analyses WHERE battle = $1",
                     "DELETE FROM reports WHERE battle = $1 AND done",
                     "DELETE FROM calls WHERE battle = $1",
                 ] {

@@ -312,6 +312,32 @@ async fn a_record_is_kept_once(store: &dyn Store) {
     );
 }
 
+/// An analysis is kept with its form: the first of one form stays, a newer form takes its place, an older one does not.
+async fn an_analysis_is_kept_in_its_newest_form(store: &dyn Store) {
+    assert_eq!(store.analysis("order", 1).await.unwrap(), None);
+    store
+        .keep_analysis("order", 1, "{\"first\":1}")
+        .await
+        .unwrap();
+    store
+        .keep_analysis("order", 1, "{\"late\":1}")
+        .await
+        .unwrap();
+    let kept = store.analysis("order", 1).await.unwrap();
+    assert_eq!(kept.as_deref(), Some("{\"first\":1}"));
+    store
+        .keep_analysis("order", 2, "{\"second\":2}")
+        .await
+        .unwrap();
+    store
+        .keep_analysis("order", 1, "{\"old\":1}")
+        .await
+        .unwrap();
+    assert_eq!(store.analysis("order", 1).await.unwrap(), None);
+    let kept = store.analysis("order", 2).await.unwrap();
+    assert_eq!(kept.as_deref(), Some("{\"second\":2}"));
+}
+
 /// A NUL, which PostgreSQL does not take in a text, names nobody.
 async fn a_nul_names_nobody(store: &dyn Store) {
     assert!(store.player_named("an\0na").await.unwrap().is_none());
@@ -528,10 +554,12 @@ async fn order_among_people(store: &dyn Store) {
             .contains(&"o-battle".to_owned())
     );
     store.keep_record("o-battle", "{}").await.unwrap();
+    store.keep_analysis("o-battle", 1, "{}").await.unwrap();
     assert!(store.delete_battle("o-battle").await.unwrap());
     assert!(!store.delete_battle("o-battle").await.unwrap());
     assert!(store.entries("o-battle", 0).await.unwrap().is_empty());
     assert_eq!(store.record("o-battle").await.unwrap(), None);
+    assert_eq!(store.analysis("o-battle", 1).await.unwrap(), None);
 }
 
 fn rating(player: &str, rating: f64, battles: u64) -> Rating {
@@ -625,6 +653,7 @@ async fn everything(store: Arc<dyn Store>) {
     founders_are_counted(&*store).await;
     what_is_ahead_is_named(&*store).await;
     a_record_is_kept_once(&*store).await;
+    an_analysis_is_kept_in_its_newest_form(&*store).await;
     a_nul_names_nobody(&*store).await;
     a_pulse_that_stops_is_an_outage(&*store).await;
     order_among_people(&*store).await;

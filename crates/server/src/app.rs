@@ -5,11 +5,12 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
-use games::{Lesson, Library};
+use games::{Lesson, Library, Puzzle};
 use messages::{Language, Lexicon};
 use store::{Millis, Outage, Store};
 use tokio::sync::broadcast;
 
+use crate::analysts::Analysts;
 use crate::config::Config;
 use crate::gate::{Gate, Measures, Pass, Whose, off_the_workers};
 use crate::guesses::Guesses;
@@ -36,6 +37,7 @@ pub struct App {
     pub(crate) signer: Signer,
     pub(crate) hall: Hall,
     pub(crate) staff: Staff,
+    pub(crate) analysts: Analysts,
     pub(crate) herald: Herald,
     pub(crate) gate: Arc<Gate>,
     pub(crate) quotas: Quotas,
@@ -53,6 +55,8 @@ pub struct App {
     pub(crate) lessons: Vec<Lesson>,
     /// Studies of whether a battle is fair.
     pub(crate) laboratory: Laboratory,
+    /// What there is to solve.
+    pub(crate) puzzles: Vec<Puzzle>,
 }
 
 /// Word to every socket of this server.
@@ -105,6 +109,7 @@ impl App {
             signer: Signer::new(&key),
             hall: Hall::default(),
             staff: Staff::new(config.thinkers),
+            analysts: Analysts::default(),
             herald: Herald::new(config.calls, sender),
             gate: Gate::new(places()),
             quotas: Quotas::new(config.quotas),
@@ -121,6 +126,7 @@ impl App {
             store,
             library: Arc::new(library),
             lessons: Lesson::embedded(),
+            puzzles: Puzzle::embedded(),
         });
         app.read_outages().await?;
         Ok(app)

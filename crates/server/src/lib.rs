@@ -4,6 +4,7 @@
 //! copy in memory ([`hall`]) is a cache of it. Any node can serve any battle, because a line counts only when the store
 //! has given it a number.
 
+mod analysts;
 mod api;
 mod app;
 mod ask;

@@ -51,6 +51,7 @@ pub(crate) struct Quotas {
     hints: Limiter<String>,
     trials: Limiter<String>,
     studies: Limiter<String>,
+    analyses: Limiter<String>,
     shelf_bytes: Limiter<String>,
     sockets: Arc<Counts<String>>,
     sockets_of_a_network: Arc<Counts<IpAddr>>,
@@ -69,6 +70,7 @@ impl Quotas {
             hints: Limiter::new(0.5, 30.0),
             trials: Limiter::new(0.2, 120.0),
             studies: Limiter::new(0.01, 10.0),
+            analyses: Limiter::new(0.02, 20.0),
             shelf_bytes: Limiter::new(2_000.0, 4e6),
             sockets: Arc::default(),
             sockets_of_a_network: Arc::default(),
@@ -131,6 +133,12 @@ impl Quotas {
     pub(crate) fn study(&self, caller: &Caller) -> Answer<()> {
         let too_much = "you begin studies too fast; wait a little";
         self.take(&self.studies, caller.player.clone(), 1.0, too_much)
+    }
+
+    /// A battle is to be analysed.
+    pub(crate) fn analysis(&self, caller: &Caller) -> Answer<()> {
+        let too_much = "you ask for too many analyses; wait a little";
+        self.take(&self.analyses, caller.player.clone(), 1.0, too_much)
     }
 
     /// Something is laid on a shelf.

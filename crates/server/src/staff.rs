@@ -13,7 +13,7 @@ use wire::{Kind, Thinking, ThinkingNews};
 
 use crate::app::{App, now};
 use crate::battle::{Battle, LEASE, Line};
-use crate::gate::{Gate, Measures, Whose};
+use crate::gate::{Gate, Measures, Pass, Whose};
 use crate::hall::Push;
 use crate::problem::{Answer, Problem};
 use crate::secrets::fresh_number;
@@ -51,6 +51,11 @@ impl Staff {
     /// How many computer players wait for a desk, and how long the first of them has waited.
     pub(crate) fn queue(&self) -> (usize, Duration) {
         self.desks.queue()
+    }
+
+    /// Waits for a desk, for whoever computes something else that may wait.
+    pub(crate) async fn enter(&self, whose: Whose, rank: u32) -> Answer<Pass> {
+        self.desks.enter(whose, rank).await
     }
 
     /// Calls a computer player to a battle in which one owes a decision. Called twice, it comes once.

@@ -1,5 +1,7 @@
 //! Lessons: what there is to learn, and the training battles that follow a script.
 
+use std::sync::Arc;
+
 use axum::Json as JsonBody;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -7,6 +9,7 @@ use axum::response::Response;
 use axum::routing::get;
 use games::Lesson;
 use kernel::{SEATS, ScenarioRef, Seat, Words};
+use messages::Lexicon;
 use opponents::Level;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -129,13 +132,25 @@ async fn begin(
         let steps = lesson.step.len();
         return Err(Problem::unknown(format!("the lesson has {steps} steps")));
     }
-    let name = caller.name(&app).await?;
+    follow(&app, &caller, lexicon, &headers, lesson, from).await
+}
+
+/// Makes the training battle of a lesson.
+pub(super) async fn follow(
+    app: &Arc<App>,
+    caller: &Caller,
+    lexicon: &Lexicon,
+    headers: &HeaderMap,
+    lesson: Lesson,
+    from: usize,
+) -> Answer<Response> {
+    let name = caller.name(app).await?;
     let wish = Wish {
         open: false,
         unmanned: false,
         scenario_bytes: 0,
     };
-    app.may_found(&caller, name.is_some(), &wish).await?;
+    app.may_found(caller, name.is_some(), &wish).await?;
     let session = app
         .compute(|| lesson.start(&app.library, from))
         .await?
@@ -186,5 +201,5 @@ async fn begin(
         lesson: Some(Following { lesson, from }),
         duel: None,
     });
-    found(&app, &caller, lexicon, &headers, begun).await
+    found(app, caller, lexicon, headers, begun).await
 }

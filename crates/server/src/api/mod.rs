@@ -1,6 +1,7 @@
 //! The calls of the server, each beside what it says about itself: routes and documentation are one list.
 
 pub(crate) mod accounts;
+mod analysis;
 mod calls;
 mod docs;
 mod laboratory;
@@ -12,6 +13,7 @@ mod order;
 pub(crate) mod past;
 pub(crate) mod play;
 mod play_on;
+mod puzzles;
 mod system;
 mod workshop;
 
@@ -68,7 +70,8 @@ fn calls() -> Calls {
         group: "",
     };
     let calls = library::calls(calls.group("Games and scenarios"));
-    let calls = lessons::calls(calls.group("Lessons"));
+    let calls = lessons::calls(calls.group("Lessons and puzzles"));
+    let calls = puzzles::calls(calls);
     let calls = workshop::calls(calls.group("Battles and armies of one's own"));
     let calls = laboratory::calls(calls.group("The laboratory"));
     let calls = accounts::calls(calls.group("Accounts"));
@@ -79,6 +82,7 @@ fn calls() -> Calls {
     let calls = ladder::calls(calls);
     let calls = play::calls(calls.group("Playing"));
     let calls = past::calls(calls.group("What has happened"));
+    let calls = analysis::calls(calls);
     let calls = order::admin_calls(calls.group("For whoever runs the server"));
     calls.group("Live").add(
         get(live::connect),

@@ -1,5 +1,6 @@
 //! The server from outside: over its calls, its sockets, its processes. One program, because linking is dear.
 
+mod analysis;
 mod authorisation;
 mod calls;
 mod clocks;

@@ -475,3 +475,51 @@ cli-lee-sign-marker = nepřítelův žeton lícem dolů; odkrytý žeton
 cli-lee-sign-objective = cíl
 cli-lee-sign-ground = kopec, les, obtížný terén, kukuřičné pole, město
 cli-lee-sign-lines = potok, velká řeka, most, zeď, cesta
+
+# Bitva, na kterou se ohlížíme. Převaha se počítá od 0 (prohra) do 100 (výhra).
+cli-help-analyse = Řekne, jak se měnila převaha v bitvě, co bylo štěstí a které chvíle rozhodly
+cli-help-analyse-after =
+    Příklady:
+      bivouac analyse battle.json                     celá pravda i to, co mohla vědět každá strana
+      bivouac analyse battle.json --eyes askans       jen z toho, co viděla jedna strana
+      bivouac analyse battle.json --iterations 300    stejně na každém počítači
+cli-help-analyse-record = Záznam skončené bitvy: dokument JSON
+cli-help-analyse-eyes = Jen z toho, co viděla tato strana
+cli-help-analyse-moments = Kolik rozhodujících chvil uvést
+cli-help-analyse-time = Kolik sekund smí Maršál u každé počítat
+cli-help-analyse-iterations = Kolik iterací místo času: pak dá tentýž záznam tentýž rozbor na každém počítači
+cli-help-analyse-json = Vypsat JSON
+cli-analyse-time = --time přijímá 0 až 3600 sekund
+cli-analyse-balance = Převaha krok za krokem: vysoko je dobře pro stranu { $first }, nízko pro stranu { $second }.
+cli-analyse-truth = doopravdy
+cli-analyse-known = jak ji mohla posoudit strana { $side }
+cli-analyse-shares = Odkud se její změna vzala, v bodech ze 100; více je lépe pro stranu { $first }:
+cli-analyse-choices = { $side }: rozhodnutí
+cli-analyse-dice = { $side }: kostky oproti tomu, co se dalo čekat
+cli-analyse-draws = { $side }: karty a jiná losování
+cli-analyse-enemy = { $side }: všechno, co udělala; z druhé strany se štěstí od rozhodnutí nepozná
+cli-analyse-clock = hodiny
+cli-analyse-quiet = Nerozhodla žádná jednotlivá chvíle.
+cli-analyse-moment = { $number }. Po kroku { $step }, { $side }: { $phase }. { $before } → { $after }
+cli-analyse-did = Stalo se: { $deeds }
+cli-analyse-luck = Z toho štěstí: { $points }
+cli-analyse-same = Maršál by udělal totéž.
+cli-analyse-would = Maršál: { $deeds }
+cli-analyse-better = V představovaných světech má o { $points } bodů víc, ± { $doubt }. Co se tím zlepší nebo zhorší:
+
+# Hádanky.
+cli-help-puzzles = Hledá hádanky v bitvách počítačových hráčů
+cli-help-puzzles-after =
+    Příklady:
+      bivouac puzzles ccn --out puzzles/ccn --minutes 20    dokud jich nebude dvacet nebo nevyprší čas
+      bivouac puzzles ccn --out puzzles/ccn --minutes 20    a dál od místa, kde hledání skončilo
+cli-help-puzzles-scenario = Jen v bitvách tohoto scénáře; bez něj ve všech
+cli-help-puzzles-out = Složka pro hádanky, po jednom souboru; ty, které tam jsou, zůstanou a hledá se dál za nimi
+cli-help-puzzles-minutes = Nejvýše kolik minut
+cli-help-puzzles-most = Kolik hádanek má ve složce být
+cli-help-puzzles-seed = Semínko první bitvy; bez něj to po poslední hádance
+cli-help-puzzles-iterations = Kolik iterací má první hledání; druhé jich má třikrát tolik
+cli-help-puzzles-lead = O kolik bodů ze 100 musí být odpověď lepší než všechny ostatní
+cli-puzzles-minutes = --minutes přijímá 0 až 10000
+cli-puzzles-progress = bitva { $seed }, prohlédnuté pozice: { $positions }, hádanky: { $found }
+cli-puzzles-there = Hádanky v { $folder }: { $count }

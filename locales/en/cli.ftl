@@ -483,3 +483,51 @@ cli-lee-sign-marker = the enemy's, face down; a marker that was shown
 cli-lee-sign-objective = objective
 cli-lee-sign-ground = hill, wood, rough ground, cornfield, town
 cli-lee-sign-lines = stream, great river, bridge, wall, road
+
+# A battle looked at afterwards. Balances count from 0 (lost) to 100 (won).
+cli-help-analyse = Tell how the balance of a battle moved, what was luck, and which moments decided it
+cli-help-analyse-after =
+    Examples:
+      bivouac analyse battle.json                     the whole truth, and what each side could know
+      bivouac analyse battle.json --eyes askans       only from what one side saw
+      bivouac analyse battle.json --iterations 300    the same on every machine
+cli-help-analyse-record = The record of a finished battle: a JSON document
+cli-help-analyse-eyes = Only from what this side saw
+cli-help-analyse-moments = How many turning points to tell
+cli-help-analyse-time = How many seconds the Marshal may compute for each
+cli-help-analyse-iterations = How many iterations instead: then the same record gives the same analysis on every machine
+cli-help-analyse-json = Print JSON
+cli-analyse-time = --time takes 0 to 3600 seconds
+cli-analyse-balance = The balance, step by step: high is good for { $first }, low for { $second }.
+cli-analyse-truth = in truth
+cli-analyse-known = as { $side } could judge it
+cli-analyse-shares = Where its change came from, in points of 100; more is better for { $first }:
+cli-analyse-choices = { $side }: decisions
+cli-analyse-dice = { $side }: dice, against what was to be expected
+cli-analyse-draws = { $side }: cards and other draws
+cli-analyse-enemy = { $side }: everything it did; from the other side, luck and decision cannot be told apart
+cli-analyse-clock = the clock
+cli-analyse-quiet = No single moment decided it.
+cli-analyse-moment = { $number }. After step { $step }, { $side }: { $phase }. { $before } → { $after }
+cli-analyse-did = Done: { $deeds }
+cli-analyse-luck = Of the change, luck: { $points }
+cli-analyse-same = The Marshal would have done the same.
+cli-analyse-would = The Marshal: { $deeds }
+cli-analyse-better = Worth { $points } points more in imagined worlds, ± { $doubt }. What gets better or worse by it:
+
+# Puzzles.
+cli-help-puzzles = Look for puzzles in battles between computer players
+cli-help-puzzles-after =
+    Examples:
+      bivouac puzzles ccn --out puzzles/ccn --minutes 20    until there are twenty, or time is over
+      bivouac puzzles ccn --out puzzles/ccn --minutes 20    and go on where the last search stopped
+cli-help-puzzles-scenario = Only in battles of this scenario; without it, of all
+cli-help-puzzles-out = The folder for the puzzles, a file each; those that are there stay, and the search goes on behind them
+cli-help-puzzles-minutes = For how many minutes at most
+cli-help-puzzles-most = How many puzzles the folder is to hold
+cli-help-puzzles-seed = The seed of the first battle; without it, the one after the last puzzle that is there
+cli-help-puzzles-iterations = How many iterations the first search has; the second has three times as many
+cli-help-puzzles-lead = By how many points of 100 the answer must be better than all others
+cli-puzzles-minutes = --minutes takes 0 to 10000
+cli-puzzles-progress = battle { $seed }, positions looked at: { $positions }, puzzles: { $found }
+cli-puzzles-there = Puzzles in { $folder }: { $count }

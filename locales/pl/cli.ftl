@@ -475,3 +475,51 @@ cli-lee-sign-marker = zakryty znacznik wroga; znacznik odkryty
 cli-lee-sign-objective = cel
 cli-lee-sign-ground = wzgórze, las, trudny teren, pole kukurydzy, miasto
 cli-lee-sign-lines = strumień, wielka rzeka, most, mur, droga
+
+# Bitwa oglądana po fakcie. Przewaga liczy się od 0 (przegrana) do 100 (wygrana).
+cli-help-analyse = Opowiedz, jak zmieniała się przewaga w bitwie, co było szczęściem i które chwile rozstrzygnęły
+cli-help-analyse-after =
+    Przykłady:
+      bivouac analyse battle.json                     cała prawda i to, co mogła wiedzieć każda strona
+      bivouac analyse battle.json --eyes askans       tylko z tego, co widziała jedna strona
+      bivouac analyse battle.json --iterations 300    tak samo na każdym komputerze
+cli-help-analyse-record = Zapis skończonej bitwy: dokument JSON
+cli-help-analyse-eyes = Tylko z tego, co widziała ta strona
+cli-help-analyse-moments = Ile punktów zwrotnych podać
+cli-help-analyse-time = Ile sekund Marszałek może liczyć przy każdym
+cli-help-analyse-iterations = Ile iteracji zamiast czasu: wtedy ten sam zapis daje tę samą analizę na każdym komputerze
+cli-help-analyse-json = Wypisz JSON
+cli-analyse-time = --time przyjmuje od 0 do 3600 sekund
+cli-analyse-balance = Przewaga krok po kroku: wysoko jest dobrze dla strony { $first }, nisko dla strony { $second }.
+cli-analyse-truth = naprawdę
+cli-analyse-known = jak mogła ją ocenić strona { $side }
+cli-analyse-shares = Skąd wzięła się zmiana, w punktach na 100; więcej jest lepiej dla strony { $first }:
+cli-analyse-choices = { $side }: decyzje
+cli-analyse-dice = { $side }: kości w porównaniu z tym, czego należało się spodziewać
+cli-analyse-draws = { $side }: karty i inne losowania
+cli-analyse-enemy = { $side }: wszystko, co zrobiła; z drugiej strony nie da się odróżnić szczęścia od decyzji
+cli-analyse-clock = zegar
+cli-analyse-quiet = Nie rozstrzygnęła żadna pojedyncza chwila.
+cli-analyse-moment = { $number }. Po kroku { $step }, { $side }: { $phase }. { $before } → { $after }
+cli-analyse-did = Zrobiono: { $deeds }
+cli-analyse-luck = W tym szczęście: { $points }
+cli-analyse-same = Marszałek zrobiłby to samo.
+cli-analyse-would = Marszałek: { $deeds }
+cli-analyse-better = W wyobrażonych światach warte o { $points } punktów więcej, ± { $doubt }. Co się przez to poprawia lub pogarsza:
+
+# Zagadki.
+cli-help-puzzles = Szukaj zagadek w bitwach graczy komputerowych
+cli-help-puzzles-after =
+    Przykłady:
+      bivouac puzzles ccn --out puzzles/ccn --minutes 20    aż będzie dwadzieścia albo skończy się czas
+      bivouac puzzles ccn --out puzzles/ccn --minutes 20    i dalej od miejsca, w którym stanęło
+cli-help-puzzles-scenario = Tylko w bitwach tego scenariusza; bez niego we wszystkich
+cli-help-puzzles-out = Katalog na zagadki, po jednym pliku; te, które są, zostają, a szukanie idzie dalej za nimi
+cli-help-puzzles-minutes = Najwyżej przez ile minut
+cli-help-puzzles-most = Ile zagadek ma być w katalogu
+cli-help-puzzles-seed = Ziarno pierwszej bitwy; bez niego następne po ostatniej zagadce
+cli-help-puzzles-iterations = Ile iteracji ma pierwsze szukanie; drugie ma trzy razy więcej
+cli-help-puzzles-lead = O ile punktów na 100 odpowiedź musi być lepsza od wszystkich innych
+cli-puzzles-minutes = --minutes przyjmuje od 0 do 10000
+cli-puzzles-progress = bitwa { $seed }, obejrzane pozycje: { $positions }, zagadki: { $found }
+cli-puzzles-there = Zagadki w { $folder }: { $count }

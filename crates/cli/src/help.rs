@@ -18,6 +18,11 @@ const GAMES: &str = r#"echo '{"do":"games"}' | bivouac engine"#;
 /// The messages of a command: what it is for, and what stands below its arguments.
 const COMMANDS: &[(&str, &str, Option<&str>)] = &[
     ("bivouac", "cli-help-about", Some("cli-help-after")),
+    (
+        "analyse",
+        "cli-help-analyse",
+        Some("cli-help-analyse-after"),
+    ),
     ("arena", "cli-help-arena", Some("cli-help-arena-after")),
     ("tune", "cli-help-tune", None),
     ("engine", "cli-help-engine", Some("cli-help-engine-after")),
@@ -59,6 +64,11 @@ const COMMANDS: &[(&str, &str, Option<&str>)] = &[
         Some("lab-help-simulate-after"),
     ),
     ("merge", "lab-help-merge", None),
+    (
+        "puzzles",
+        "cli-help-puzzles",
+        Some("cli-help-puzzles-after"),
+    ),
     ("help", "cli-help-help", None),
 ];
 
@@ -69,6 +79,19 @@ const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("", "scenarios", "cli-help-scenarios"),
     ("", "lang", "cli-help-lang"),
     ("", "game", "cli-help-game"),
+    ("puzzles", "scenario", "cli-help-puzzles-scenario"),
+    ("puzzles", "out", "cli-help-puzzles-out"),
+    ("puzzles", "minutes", "cli-help-puzzles-minutes"),
+    ("puzzles", "most", "cli-help-puzzles-most"),
+    ("puzzles", "seed", "cli-help-puzzles-seed"),
+    ("puzzles", "iterations", "cli-help-puzzles-iterations"),
+    ("puzzles", "lead", "cli-help-puzzles-lead"),
+    ("analyse", "record", "cli-help-analyse-record"),
+    ("analyse", "eyes", "cli-help-analyse-eyes"),
+    ("analyse", "moments", "cli-help-analyse-moments"),
+    ("analyse", "time", "cli-help-analyse-time"),
+    ("analyse", "iterations", "cli-help-analyse-iterations"),
+    ("analyse", "json", "cli-help-analyse-json"),
     ("arena", "a", "cli-help-arena-a"),
     ("arena", "b", "cli-help-arena-b"),
     ("arena", "sprt", "cli-help-arena-sprt"),

@@ -1,11 +1,13 @@
 //! The commands of the binary `bivouac`.
 
 pub mod admin;
+pub mod analyse;
 pub mod arena;
 pub mod engine;
 pub mod help;
 pub mod odds;
 pub mod play;
+pub mod puzzles;
 pub mod reasons;
 mod report;
 pub mod rules;

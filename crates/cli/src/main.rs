@@ -7,7 +7,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use cli::engine::Engine;
 use cli::{
-    Exit, admin, arena, help, odds, play, rules, scenario, serve, simulate, text, upkeep, verify,
+    Exit, admin, analyse, arena, help, odds, play, puzzles, rules, scenario, serve, simulate, text,
+    upkeep, verify,
 };
 use games::Library;
 use kernel::message;
@@ -29,6 +30,8 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Tell how the balance of a battle moved, what was luck, and which moments decided it
+    Analyse(analyse::Args),
     /// Let computer opponents fight, and measure their strength
     Arena(Box<arena::Args>),
     /// Speak the engine protocol: JSON Lines on standard input and output
@@ -47,6 +50,8 @@ enum Command {
     Serve(serve::Args),
     /// Play a scenario thousands of times, and tell whether it is fair
     Simulate(Box<simulate::Args>),
+    /// Look for puzzles in battles between computer players
+    Puzzles(puzzles::Args),
     /// Play in the terminal, against the computer or with two players at one keyboard
     Play(play::Args),
     /// Look up rules by id, game or word
@@ -118,10 +123,12 @@ fn run(cli: Cli) -> Exit {
         Some(Command::Backup(args)) => upkeep::backup(&args, &lexicon),
         Some(Command::Restore(args)) => upkeep::restore(&args, &lexicon),
         Some(Command::Export(args)) => upkeep::export(&args, library, &lexicon),
+        Some(Command::Analyse(args)) => analyse::run(&args, &library, &lexicon),
         Some(Command::Arena(args)) => arena::run(&args, &library, &lexicon),
         Some(Command::Odds(args)) => odds::run(&args, &library, &lexicon),
         Some(Command::Simulate(args)) => simulate::run(&args, &library, &lexicon),
         Some(Command::Engine) => engine(library, lexicon),
+        Some(Command::Puzzles(args)) => puzzles::run(&args, &library, &lexicon),
         Some(Command::Play(args)) => play::run(&args, &library, lexicon),
         Some(Command::Rules(args)) => rules::run(&args, &lexicon),
         Some(Command::Scenario(args)) => scenario::run(&args, &library, &lexicon),

@@ -42,6 +42,7 @@ fn every_command_helps_with_examples() {
         &["serve", "--help"],
         &["verify", "--help"],
         &["text", "--help"],
+        &["analyse", "--help"],
     ] {
         let output = bivouac(words);
         assert_eq!(output.status.code(), Some(0), "{words:?}");
@@ -80,6 +81,7 @@ fn wrong_usage_is_2_and_failure_is_1() {
         &["verify", "/nonexistent.json"],
         &["text", "/nonexistent.json"],
         &["text", "--read", "/nonexistent.txt"],
+        &["analyse", "/nonexistent.json"],
         &["play", "--resume", "/nonexistent.json"],
         &[
             "arena",

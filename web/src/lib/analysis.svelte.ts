@@ -75,7 +75,9 @@ export class Lookback {
   // Another server may have been asked: then it is asked for anew.
   #wait(progress: number | null): Promise<Analysed<Tagged>> {
     const query = this.seat === null ? '' : `?seat=${this.seat}`
-    return progress === null ? call(this.#path, this.seat === null ? {} : { seat: this.seat }) : call(this.#path + query)
+    return progress === null
+      ? call(this.#path, this.seat === null ? {} : { seat: this.seat })
+      : call(this.#path + query)
   }
 
   close() {

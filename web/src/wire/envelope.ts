@@ -80,6 +80,48 @@ plan?: Array<A>,
 trouble?: string, };
 
 /**
+ * How far an analysis is, and the analysis itself once it is there.
+ */
+export type Analysed<A> = { 
+/**
+ * How far it is, in thousandths; null if nobody works on it.
+ */
+progress: number | null, 
+/**
+ * The analysis; null until it is finished.
+ */
+analysis: Analysis<A> | null, };
+
+/**
+ * A battle looked at afterwards.
+ */
+export type Analysis<A> = { 
+/**
+ * The version of this form; an analysis of another one is made anew.
+ */
+form: number, 
+/**
+ * The seat from whose eyes it was made; null for the whole truth.
+ */
+eyes: string | null, 
+/**
+ * The number of steps that it covers, as these eyes count them.
+ */
+plies: number, 
+/**
+ * The balance after the set-up and after each step.
+ */
+points: Array<BalancePoint>, 
+/**
+ * Where the change from the first point to the last one came from; together they are that change.
+ */
+shares: Array<BalanceShare>, 
+/**
+ * The moments that decided it, in the order of the battle.
+ */
+turning: Array<TurningPoint<A>>, };
+
+/**
  * The army books of a game, in its own form.
  */
 export type ArmyBooks<B> = { 
@@ -87,6 +129,56 @@ export type ArmyBooks<B> = {
  * The books, by nation.
  */
 books: B, };
+
+/**
+ * The balance after a step.
+ */
+export type BalancePoint = { 
+/**
+ * The number of steps before it; 0 is the set-up.
+ */
+ply: number, 
+/**
+ * The seat that acted; null for the set-up and the clock.
+ */
+seat: string | null, 
+/**
+ * The balance in truth; null if the analysis was made from one side's eyes.
+ */
+truth: number | null, 
+/**
+ * The balance as each side could judge it by what it knew, on average over the worlds that it could not tell apart.
+ */
+known: Record<string, number>, 
+/**
+ * By how much what was rolled or drawn was better for the side listed first than what was to be expected.
+ */
+luck: number, 
+/**
+ * What kind of luck; null if nothing was left to chance.
+ */
+chance: Mover | null, 
+/**
+ * Was what was to be expected counted over all results? Otherwise it was sampled.
+ */
+exact: boolean, };
+
+/**
+ * A part of the change of the balance.
+ */
+export type BalanceShare = { 
+/**
+ * Whose decisions or dice; null for the clock.
+ */
+seat: string | null, 
+/**
+ * What.
+ */
+what: Mover, 
+/**
+ * The part: more is better for the side that is listed first.
+ */
+sum: number, };
 
 /**
  * Somebody with whom the caller wishes nothing to do.
@@ -465,6 +557,23 @@ word_used: boolean,
 commitment: string, };
 
 /**
+ * A candidate, and what it is worth.
+ */
+export type JudgedAction<A> = { 
+/**
+ * Its value, from -1 (lost) to 1 (won).
+ */
+value: number, 
+/**
+ * The action.
+ */
+action: A, 
+/**
+ * The action in words.
+ */
+say: Message, };
+
+/**
  * What kind of thing went wrong.
  */
 export type Kind = "malformed" | "unknown" | "refused" | "not-your-turn" | "over" | "forbidden" | "stale" | "unreadable" | "busy" | "internal";
@@ -797,6 +906,11 @@ score: Record<string, number>,
 over: Over | null, };
 
 /**
+ * What moved the balance.
+ */
+export type Mover = "choice" | "dice" | "draw" | "enemy" | "clock";
+
+/**
  * The file of an army, and whether the rules allow it.
  */
 export type Mustered<S> = { 
@@ -1111,6 +1225,73 @@ score: Record<string, number>,
 over: Over | null, };
 
 /**
+ * A puzzle in a list.
+ */
+export type PuzzleAbout = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The scenario of the battle.
+ */
+scenario: string, 
+/**
+ * The seat that decides.
+ */
+seat: string, };
+
+/**
+ * The answer to a puzzle, and why it is the answer.
+ */
+export type PuzzleAnswer<A> = { 
+/**
+ * What the seat should do.
+ */
+answer: SaidAction<A>, 
+/**
+ * What the Veteran does.
+ */
+veteran: SaidAction<A>, 
+/**
+ * How many steps of the battle the seat has noticed before it.
+ */
+ply: number, 
+/**
+ * By how much the answer is better than the next, on the scale of `value`, in worlds in which both were played on.
+ */
+lead: number, 
+/**
+ * What the search thought of the best candidates, best first.
+ */
+judged: Array<JudgedAction<A>>, 
+/**
+ * Which parts of the judgement are better or worse by the answer than by the others, the weightiest first.
+ */
+reasons: Array<Reason>, 
+/**
+ * The chances of the answer, where the rulebook counts them.
+ */
+odds: Array<ResultChance>, };
+
+/**
+ * The puzzles.
+ */
+export type Puzzles = { 
+/**
+ * The one of today, by the date in UTC; null if there is none at all.
+ */
+today: PuzzleAbout | null, 
+/**
+ * All of them, by game.
+ */
+puzzles: Array<PuzzleAbout>, };
+
+/**
  * A clock when it was read.
  */
 export type Reading = { 
@@ -1216,6 +1397,19 @@ plies: number,
 moments: Array<Moment<V, E>>, };
 
 /**
+ * The chance of one result.
+ */
+export type ResultChance = { 
+/**
+ * Its probability, 0 to 1.
+ */
+p: number, 
+/**
+ * What happens.
+ */
+say: Message, };
+
+/**
  * Who talks to whom.
  */
 export type Room = "players" | "gallery";
@@ -1257,6 +1451,19 @@ export type Said = {
  * The line.
  */
 chat: ChatLine | null, };
+
+/**
+ * Something that was done or could have been, and how it reads.
+ */
+export type SaidAction<A> = { 
+/**
+ * The action.
+ */
+action: A, 
+/**
+ * The action in words.
+ */
+say: Message, };
 
 /**
  * One scenario with its file.
@@ -1836,6 +2043,67 @@ reason: string,
  * The rule that says so.
  */
 rule: string | null, };
+
+/**
+ * A moment that decided something: what was done, what the Marshal would have done, and why.
+ */
+export type TurningPoint<A> = { 
+/**
+ * The number of steps before the decision.
+ */
+ply: number, 
+/**
+ * The number of steps after which its result was there.
+ */
+until: number, 
+/**
+ * The seat that decided.
+ */
+seat: string, 
+/**
+ * What was being played.
+ */
+phase: Message, 
+/**
+ * The balance before it, as `points` show it.
+ */
+before: number, 
+/**
+ * The balance after its result.
+ */
+after: number, 
+/**
+ * The part of the change that was luck.
+ */
+luck: number, 
+/**
+ * What was done, one after the other.
+ */
+did: Array<SaidAction<A>>, 
+/**
+ * What the Marshal would have done, knowing no more than the seat; empty if it does not know either.
+ */
+would: Array<SaidAction<A>>, 
+/**
+ * Would it have done the same?
+ */
+same: boolean, 
+/**
+ * What the Marshal's choice is worth more to the seat, in imagined worlds that are played on a little; null where they are not compared.
+ */
+better: number | null, 
+/**
+ * The standard error of `better`.
+ */
+doubt: number | null, 
+/**
+ * Which parts of the judgement would have been better or worse by the Marshal's choice, the weightiest first.
+ */
+reasons: Array<Reason>, 
+/**
+ * The chances of what was done, where the rulebook counts them.
+ */
+odds: Array<ResultChance>, };
 
 /**
  * Were the dice fair?

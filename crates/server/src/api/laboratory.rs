@@ -49,7 +49,7 @@ pub(super) fn calls(calls: Calls) -> Calls {
         .add(
             get(take),
             Call::get(
-                "/api/lab/{study}/{file}",
+                "/api/lab/{study}/files/{file}",
                 Who::Anyone,
                 "A file of a study to take home: `report.html`, `report.json`, `battles.csv` or `turns.csv`",
             )

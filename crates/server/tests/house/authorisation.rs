@@ -297,7 +297,7 @@ const ELSEWHERE: &[&str] = &[
     "/api/scenarios/trial",
     "/api/lab",
     "/api/lab/{study}",
-    "/api/lab/{study}/{file}",
+    "/api/lab/{study}/files/{file}",
     "/api/lessons",
     "/api/lessons/{game}/{id}",
     "/api/armies/{game}",

@@ -68,7 +68,7 @@ async fn a_study_is_played_kept_and_read_by_everybody() {
         (&json!(name), &json!("done"))
     );
     // More of the same goes on with it: the first battles are the same, row for row.
-    let rows = boris.get(&format!("{path}/battles.csv")).await;
+    let rows = boris.get(&format!("{path}/files/battles.csv")).await;
     assert!(
         rows.headers["content-disposition"]
             .to_str()
@@ -82,15 +82,19 @@ async fn a_study_is_played_kept_and_read_by_everybody() {
     );
     anna.post("/api/lab", question(&scenario, 4)).await.ok();
     assert_eq!(rested(&mut anna, &path).await["about"]["played"], 4);
-    let more = boris.get(&format!("{path}/battles.csv")).await;
+    let more = boris.get(&format!("{path}/files/battles.csv")).await;
     assert!(more.text.starts_with(&rows.text));
     for file in ["report.html", "report.json", "turns.csv"] {
         assert!(
-            !boris.get(&format!("{path}/{file}")).await.text.is_empty(),
+            !boris
+                .get(&format!("{path}/files/{file}"))
+                .await
+                .text
+                .is_empty(),
             "{file}"
         );
     }
-    let reply = boris.get(&format!("{path}/ledger.jsonl")).await;
+    let reply = boris.get(&format!("{path}/files/ledger.jsonl")).await;
     assert_eq!(reply.status, StatusCode::NOT_FOUND);
 
     // What whoever runs the server lays into the folder is shown too, and belongs to nobody.

@@ -3,6 +3,7 @@
 mod plot;
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 use std::process::Stdio;
@@ -305,13 +306,14 @@ fn table(lines: &[Line], reference: f64, history: &[Past]) -> String {
                 (figure(*had), format!("{change:+.0} %"))
             }
         };
-        table.push_str(&format!(
-            "| {} | {} | {} | {} | {had} | {change} |\n",
+        let _ = writeln!(
+            table,
+            "| {} | {} | {} | {} | {had} | {change} |",
             line.name,
             figure(line.value),
             line.unit,
             figure(ratio)
-        ));
+        );
     }
     table.push_str(
         "\nRatio: of rates, how many for each million steps of the reference; of times, how many million steps they last. The last \
@@ -381,9 +383,10 @@ fn written(history: &[Past]) -> String {
             ratio,
         } = past;
         let Line { name, unit, value } = line;
-        text.push_str(&format!(
-            "{date},{commit},\"{name}\",{unit},{value:.4},{ratio:.6}\n"
-        ));
+        let _ = writeln!(
+            text,
+            "{date},{commit},\"{name}\",{unit},{value:.4},{ratio:.6}"
+        );
     }
     text
 }

@@ -59,3 +59,7 @@ server-too-many-sockets = Příliš mnoho otevřených oken. Některá zavřete.
 server-quota-running = Máte tolik nedokončených bitev, kolik jich smí mít jeden člověk: { $most }. Nejdřív některou ukončete.
 server-quota-open = Máte tolik bitev s volným místem, kolik jich smí mít jeden člověk: { $most }.
 server-quota-unmanned = Máte tolik bitev mezi počítači, kolik jich smí mít jeden člověk: { $most }.
+server-too-many-studies = Zahajujete zkoumání příliš rychle. Chvíli počkejte.
+server-study-yours = Jedno vaše zkoumání právě běží. Počkejte na jeho konec, nebo je zastavte.
+server-studies-wait = Mnoho zkoumání už čeká. Zkuste to později.
+server-too-many-analyses = Žádáte o příliš mnoho rozborů. Chvíli počkejte.

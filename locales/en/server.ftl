@@ -59,3 +59,7 @@ server-too-many-sockets = Too many open windows. Close some.
 server-quota-running = You have as many unfinished battles as one person may: { $most }. End one first.
 server-quota-open = You have as many battles with an open seat as one person may: { $most }.
 server-quota-unmanned = You have as many battles between computer players as one person may: { $most }.
+server-too-many-studies = You begin studies too fast. Wait a little.
+server-study-yours = One study of yours is being played. Wait for its end, or stop it.
+server-studies-wait = Many studies wait already. Try again later.
+server-too-many-analyses = You ask for too many analyses. Wait a little.

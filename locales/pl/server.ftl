@@ -59,3 +59,7 @@ server-too-many-sockets = Zbyt wiele otwartych okien. Zamknij kilka.
 server-quota-running = Masz tyle nieukończonych bitew, ile może mieć jedna osoba: { $most }. Najpierw zakończ którąś.
 server-quota-open = Masz tyle bitew z wolnym miejscem, ile może mieć jedna osoba: { $most }.
 server-quota-unmanned = Masz tyle bitew między komputerami, ile może mieć jedna osoba: { $most }.
+server-too-many-studies = Zbyt szybko zaczynasz badania. Poczekaj chwilę.
+server-study-yours = Jedno twoje badanie właśnie trwa. Poczekaj, aż się skończy, albo je zatrzymaj.
+server-studies-wait = Wiele badań już czeka. Spróbuj później.
+server-too-many-analyses = Prosisz o zbyt wiele analiz. Poczekaj chwilę.

@@ -2,6 +2,8 @@
 //! all others, and the Veteran does not see it. They are made by `bivouac puzzles`; a file holds how the position came about, the
 //! answer, and why it is the answer.
 
+use std::path::Path;
+
 use include_dir::{Dir, include_dir};
 use kernel::{Eyes, Fault, GivenOptions, Key, Odds, ScenarioFile, Seat, Seed, Words};
 use messages::{Language, Lexicon};
@@ -82,7 +84,7 @@ static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../puzzles");
 /// The files of the puzzles in the binary: path and text.
 pub fn files() -> Vec<(String, &'static str)> {
     let folders = FOLDER.dirs().flat_map(Dir::files);
-    let is_puzzle = |name: &str| name.ends_with(".json");
+    let is_puzzle = |path: &str| Path::new(path).extension().is_some_and(|end| end == "json");
     folders
         .map(|file| (format!("puzzles/{}", file.path().display()), file))
         .filter(|(path, _)| is_puzzle(path))
@@ -116,7 +118,7 @@ impl Puzzle {
             one > 1
         };
         let stride =
-            (count * 5 / 8..).find(|stride| *stride > 0 && !shares(*stride, count.max(1)))?;
+            (count * 5 / 8..=count).find(|stride| *stride > 0 && !shares(*stride, count.max(1)))?;
         Some((day.checked_rem(count)? * stride % count) as usize)
     }
 

@@ -5,6 +5,7 @@
 //! `cargo run --release -p opponents --example soldier [battles of each] [scenario]`
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::time::Duration;
 
 use games::{AnySession, Library};
@@ -32,21 +33,24 @@ fn main() {
             continue;
         }
         let mut tally = Tally::default();
-        for seed in FIRST..FIRST + battles {
+        for seed in FIRST..=battles {
             let mut before = None;
             let mut watch = |session: &dyn AnySession, seat: Option<kernel::Seat>| {
                 let Some(session) = session.as_any().downcast_ref::<Session<Napoleon>>() else {
-                    return;
+                    return ControlFlow::Continue(());
                 };
                 if let (Some(seat), Some(state)) = (seat, before.take()) {
                     tally.note(&state, seat, session);
                 }
                 before = Some(session.state().clone());
+                ControlFlow::Continue(())
             };
             let contenders = [&veteran, &veteran];
             let fought = fight_watched(entry, &GivenOptions::new(), seed, contenders, &mut watch);
             match fought {
-                Ok(fought) => tally.times.extend(fought.times.into_iter().flatten()),
+                Ok(fought) => tally
+                    .times
+                    .extend(fought.into_iter().flat_map(|fought| fought.times).flatten()),
                 Err(error) => panic!("{error}"),
             }
         }

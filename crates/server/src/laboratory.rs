@@ -323,12 +323,14 @@ pub(crate) fn begin(app: &Arc<App>, study: Study, whose: &str) -> Answer<String>
         }
         if running.values().any(|other| other.whose == whose) {
             return Err(Problem::exceeded(
+                "server-study-yours",
                 "one study of yours is being played; wait for its end, or stop it",
                 60,
             ));
         }
         if running.len() >= LINE {
             return Err(Problem::exceeded(
+                "server-studies-wait",
                 "many studies wait already; try again later",
                 120,
             ));

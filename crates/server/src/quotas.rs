@@ -131,13 +131,19 @@ impl Quotas {
 
     /// A study is begun.
     pub(crate) fn study(&self, caller: &Caller) -> Answer<()> {
-        let too_much = "you begin studies too fast; wait a little";
+        let too_much = (
+            "server-too-many-studies",
+            "you begin studies too fast; wait a little",
+        );
         self.take(&self.studies, caller.player.clone(), 1.0, too_much)
     }
 
     /// A battle is to be analysed.
     pub(crate) fn analysis(&self, caller: &Caller) -> Answer<()> {
-        let too_much = "you ask for too many analyses; wait a little";
+        let too_much = (
+            "server-too-many-analyses",
+            "you ask for too many analyses; wait a little",
+        );
         self.take(&self.analyses, caller.player.clone(), 1.0, too_much)
     }
 

@@ -63,7 +63,7 @@ fn subject(battle: &Battle, caller: &Caller, seat: Option<&str>) -> Answer<Analy
     } else {
         let seat = own_seat(battle, caller, seat)?;
         if !may_ask_for_hints(battle, seat) {
-            return Err(Problem::forbidden("the players agreed on no hints"));
+            return Err(Problem::forbidden("the players agreed on no hints").key("server-no-hints"));
         }
         Some(seat)
     };

@@ -34,7 +34,7 @@ test('commanders are drawn, the army is kept, written, read again and printed on
   const player = await newPlayer(browser, WIDE)
   const { page } = player
   await page.goto('/armies')
-  await page.getByRole('button', { name: 'Russia' }).click()
+  await page.getByRole('button', { name: 'Russia', exact: true }).click()
   await page.locator('[data-edit="standard"]').click()
   await page.getByLabel('Name of the army').fill('Raevsky’s corps')
   await page.getByRole('button', { name: 'Draw commanders' }).click()
@@ -106,7 +106,7 @@ test('an army is used in a battle', async ({ browser }) => {
   const player = await newPlayer(browser, WIDE)
   const { page } = player
   await page.goto('/armies')
-  await page.getByRole('button', { name: 'Prussia' }).click()
+  await page.getByRole('button', { name: 'Prussia', exact: true }).click()
   await page.locator('[data-edit="standard"]').click()
   await page.getByLabel('Name of the army').fill('Yorck')
   await expect(page.locator('[data-illegal-count="0"]')).toBeVisible()

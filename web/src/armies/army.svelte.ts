@@ -143,7 +143,12 @@ export class Army {
     this.#future = []
     this.#set({ ...this.plan, ...next })
   }
+  /** A ready list is that of the nation and the size that the plan has now: the server is asked for it first. */
   edit(edit: Edit) {
+    if (edit.edit !== 'standard' || this.checked) this.#write(edit)
+    else void this.check().then(() => this.checked && this.#write(edit))
+  }
+  #write(edit: Edit) {
     const { plan, sheet } = this
     if (plan && sheet) this.change({ list: edited(plan.list, edit, sheet.ready) })
   }

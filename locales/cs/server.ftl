@@ -62,4 +62,4 @@ server-quota-unmanned = Máte tolik bitev mezi počítači, kolik jich smí mít
 server-too-many-studies = Zahajujete zkoumání příliš rychle. Chvíli počkejte.
 server-study-yours = Jedno vaše zkoumání právě běží. Počkejte na jeho konec, nebo je zastavte.
 server-studies-wait = Mnoho zkoumání už čeká. Zkuste to později.
-server-too-many-analyses = Žádáte o příliš mnoho rozborů. Chvíli počkejte.
+server-too-many-analyses = Žádáte o příliš mnoho rozborů. Chvíli počkejte.

@@ -62,4 +62,4 @@ server-quota-unmanned = Masz tyle bitew między komputerami, ile może mieć jed
 server-too-many-studies = Zbyt szybko zaczynasz badania. Poczekaj chwilę.
 server-study-yours = Jedno twoje badanie właśnie trwa. Poczekaj, aż się skończy, albo je zatrzymaj.
 server-studies-wait = Wiele badań już czeka. Spróbuj później.
-server-too-many-analyses = Prosisz o zbyt wiele analiz. Poczekaj chwilę.
+server-too-many-analyses = Prosisz o zbyt wiele analiz. Poczekaj chwilę.

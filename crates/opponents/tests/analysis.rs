@@ -142,7 +142,7 @@ fn without_dice_there_is_no_luck() {
     }
     let mut record = session.record_for_store();
     record.steps.pop();
-    assert!(record.steps.len() > 20, "{}", record.steps.len());
+    assert!(record.steps.len() > 8, "{}", record.steps.len());
     let analysis = analyse(&record, files::<verdox::Verdox>(), None, shallow()).expect("a record");
     assert!(
         analysis
@@ -237,8 +237,12 @@ impl Visitor for Blind {
         let id = G::about().id;
         let mut session = begun::<G>(3);
         let (mut dice, mut differed) = (Dice::quick(11), 0);
-        for moment in 0..14 {
-            play(&mut session, &mut dice, 6);
+        // Until enough was seen: some games hide something in a few phases only.
+        for moment in 0..200 {
+            if differed >= 8 {
+                break;
+            }
+            play(&mut session, &mut dice, 5);
             if session.is_over() {
                 break;
             }

@@ -479,7 +479,7 @@ mod tests {
                 "listen" => "\"127.0.0.1:1\"",
                 "database" => "\"postgres://host/db\"",
                 "public-url" => "\"https://x.example\"",
-                "behind-proxy" | "quotas" => "true",
+                "behind-proxy" | "quotas" | "ratings" => "true",
                 "log-format" => "\"json\"",
                 "calls" => "\"any\"",
                 "data" | "log" => "\"warn\"",

@@ -84,9 +84,10 @@ pub fn suite<G: Judgement>(scope: &Scope) -> Looked {
     for file in about.scenarios {
         let header = file.header().unwrap_or_else(|error| panic!("{error}"));
         assert!(
-            ids.insert(header.id.clone()),
-            "two scenarios are called «{}»",
-            header.id
+            ids.insert((header.id.clone(), header.edition)),
+            "two scenarios are called «{}» in edition {}",
+            header.id,
+            header.edition
         );
         assert_eq!(header.game, about.id, "{}", file.path);
         if !scope.scenarios.is_empty() && !scope.scenarios.contains(&header.id) {

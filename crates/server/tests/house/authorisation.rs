@@ -56,6 +56,19 @@ const WHO: [&str; 4] = [
 const TABLE: &[(&str, &str, &str, [u16; 4])] = &[
     ("get", "/api/battles/{id}", "", [200, 200, 200, 200]),
     ("get", "/api/battles/{id}?seat=S", "", [200, 403, 403, 403]),
+    // While a battle runs only its own players look at it again, each from one pair of eyes.
+    (
+        "get",
+        "/api/battles/{id}/analysis?seat=S",
+        "",
+        [200, 403, 403, 403],
+    ),
+    (
+        "post",
+        "/api/battles/{id}/analysis",
+        r#"{"seat":"S"}"#,
+        [200, 403, 403, 403],
+    ),
     (
         "get",
         "/api/battles/{id}/legal?seat=S",
@@ -300,6 +313,8 @@ const ELSEWHERE: &[&str] = &[
     "/api/lab/{study}/files/{file}",
     "/api/lessons",
     "/api/lessons/{game}/{id}",
+    "/api/puzzles",
+    "/api/puzzles/{game}/{id}",
     "/api/armies/{game}",
     "/api/shelf",
     "/api/shelf/{item}",

@@ -97,7 +97,9 @@ async fn an_army_is_looked_at_outside_a_battle() {
         .await
         .ok();
     assert_eq!(drawn["sheet"]["commanders"].as_array().unwrap().len(), 1);
-    assert!(drawn["text"].as_str().unwrap().starts_with(text));
+    let written = drawn["text"].as_str().unwrap();
+    assert!(text.lines().all(|line| written.contains(line)), "{written}");
+    assert!(written.contains("[drawn"), "{written}");
     // A file that is none is refused with its line.
     let reply = anna
         .post(path, json!({ "text": "[army]\nnation = 3" }))

@@ -56,7 +56,7 @@ test('commanders are drawn, the army is kept, written, read again and printed on
   const text = readFileSync(await download.path(), 'utf8')
   expect(text).toContain('name = "Raevsky’s corps"')
   expect(text).toContain('[[unit]]')
-  expect(text).toContain('[drawn]')
+  expect(text).toMatch(/\bdrawn\b/)
   await page.getByRole('button', { name: 'New army' }).click()
   await expect(page.locator('[data-enlisted]')).toHaveCount(0)
   await page

@@ -454,6 +454,13 @@ impl Event {
                 unit: None,
                 to: None,
             }),
+            // The others see it as the volleys are rolled.
+            Self::Resolves { side, .. } if !eyes.see_secrets_of(side.seat()) => {
+                Some(Self::Resolves {
+                    side: *side,
+                    order: Vec::new(),
+                })
+            }
             Self::Singled { side, .. } | Self::Drafted { side, .. }
                 if !eyes.see_secrets_of(side.seat()) =>
             {

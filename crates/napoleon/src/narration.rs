@@ -133,6 +133,7 @@ impl Event {
             Self::Singled { to, order: o, .. } => {
                 message!("napoleon-event-singled", unit = unit(to), order = order(o))
             }
+            Self::Resolves { order, .. } if order.is_empty() => return None,
             Self::Resolves { side: who, order } => {
                 let names: Vec<&str> = order.iter().map(|who| who.name.as_str()).collect();
                 message!(

@@ -13,7 +13,8 @@ export function paper(view: View): Sheet[] {
       const lost = view.lost[side][kind]
       return squares.length + waiting + lost ? [[t(kindKey(kind)), squares.join(' '), waiting, lost]] : []
     })
-    if (hidden.length) rows.push([t('web-print-hidden'), hidden.join(' '), '', ''])
+    const unknown = view.waiting[side].kinds ? 0 : view.waiting[side].count
+    if (hidden.length || unknown) rows.push([t('web-print-hidden'), hidden.join(' '), unknown || '', ''])
     return {
       part: 'forces',
       title: t(`verdox-${side}`),

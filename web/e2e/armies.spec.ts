@@ -1,7 +1,6 @@
 // Armies outside a battle: built, judged, drawn for, kept, written to a file and read again, printed, taken into a battle.
 import { expect, test } from '@playwright/test'
-import { readFileSync } from 'node:fs'
-import { look, newPlayer } from './people'
+import { newPlayer } from './people'
 
 const WIDE = { viewport: { width: 1440, height: 900 } }
 
@@ -30,57 +29,6 @@ test('an army is built, and what is illegal in it is said at once', async ({ bro
   await player.context.close()
 })
 
-test('commanders are drawn, the army is kept, written, read again and printed on one sheet', async ({ browser }) => {
-  const player = await newPlayer(browser, WIDE)
-  const { page } = player
-  await page.goto('/armies')
-  await page.getByRole('button', { name: 'Russia', exact: true }).click()
-  await page.locator('[data-edit="standard"]').click()
-  await page.getByLabel('Name of the army').fill('Raevsky’s corps')
-  await page.getByRole('button', { name: 'Draw commanders' }).click()
-  await expect(page.locator('[data-leader="wn"]')).toHaveCount(1)
-  const generals = await page.locator('[data-leader="gd"] b').allTextContents()
-  expect(generals.length).toBeGreaterThan(1)
-
-  await page.getByRole('button', { name: 'Keep' }).click()
-  await page.waitForURL(/item=/)
-  await expect(page.locator('.shelf').getByText('Raevsky’s corps')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Name of the army')).toHaveValue('Raevsky’s corps')
-  await expect(page.locator('[data-leader="gd"] b')).toHaveText(generals)
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save file' }).click(),
-  ])
-  const text = readFileSync(await download.path(), 'utf8')
-  expect(text).toContain('name = "Raevsky’s corps"')
-  expect(text).toContain('[[unit]]')
-  expect(text).toMatch(/\bdrawn\b/)
-  await page.getByRole('button', { name: 'New army' }).click()
-  await expect(page.locator('[data-enlisted]')).toHaveCount(0)
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'raevsky.toml', mimeType: 'application/toml', buffer: Buffer.from(text) })
-  await expect(page.getByLabel('Name of the army')).toHaveValue('Raevsky’s corps')
-  await expect(page.locator('[data-leader="gd"] b')).toHaveText(generals)
-
-  // On paper only the sheet is seen, and it is one page.
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.sheet')).toBeVisible()
-  await expect(page.locator('.armies')).toBeHidden()
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
-  await page.emulateMedia({ media: null })
-
-  // A file that is none says where and why.
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'x.toml', mimeType: 'application/toml', buffer: Buffer.from('[army]\nnation = 3\n') })
-  await expect(page.getByRole('alert')).toContainText('army:2')
-  await player.context.close()
-})
-
 test('two regiments of two books are compared', async ({ browser }) => {
   const player = await newPlayer(browser, WIDE)
   const { page } = player
@@ -99,29 +47,5 @@ test('two regiments of two books are compared', async ({ browser }) => {
       .locator('td')
       .nth(0),
   ).toHaveClass(/best/)
-  await player.context.close()
-})
-
-test('an army is used in a battle', async ({ browser }) => {
-  const player = await newPlayer(browser, WIDE)
-  const { page } = player
-  await page.goto('/armies')
-  await page.getByRole('button', { name: 'Prussia', exact: true }).click()
-  await page.locator('[data-edit="standard"]').click()
-  await page.getByLabel('Name of the army').fill('Yorck')
-  await expect(page.locator('[data-illegal-count="0"]')).toBeVisible()
-  const units = await page.locator('[data-enlisted]').count()
-  await page.getByRole('button', { name: 'Use in a battle' }).click()
-  await page.locator('dialog input[type=radio][value=south]').check()
-  await page.locator('dialog button.primary').click()
-  await page.waitForURL(/\/battle\//)
-  await expect(page.getByText('Yorck has been taken over.')).toBeVisible()
-  await expect(page.locator('[data-enlisted]')).toHaveCount(units)
-  const battle = /\/battle\/([^?]+)/.exec(page.url())![1]!
-  player.seat = 'south'
-  const { view } = (await look(player, battle)) as unknown as {
-    view: { preparation: { drafts: { nation: string }[] } }
-  }
-  expect(view.preparation.drafts[0]!.nation).toBe('PR')
   await player.context.close()
 })

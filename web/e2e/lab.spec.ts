@@ -10,7 +10,8 @@ test('a small study is begun, its report is read, and others find it', async ({ 
   await page.getByRole('navigation').getByRole('link', { name: 'Laboratory' }).click()
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('verdox')
   await page.getByRole('combobox', { name: 'Battle', exact: true }).selectOption('redoubt')
-  for (const side of ['Hasbergs', 'Askans']) await page.getByRole('combobox', { name: side, exact: true }).selectOption('random')
+  for (const side of ['Hasbergs', 'Askans'])
+    await page.getByRole('combobox', { name: side, exact: true }).selectOption('random')
   await page.getByLabel('Battles').fill('2')
   await page.getByLabel('Seed').fill('11')
   // A change that the scenario does not know is refused with what there is.

@@ -1250,8 +1250,7 @@ export type Ground = { "kind": "hill",
 level: number, } | { "kind": "wood" } | { "kind": "rough" } | { "kind": "town" } | { "kind": "corn" } | { "kind": "great-river" } | { "kind": "bridge" } | { "kind": "wall" } | { "kind": "stream" } | { "kind": "road" };
 
 /**
- * A group, by its number: a corps, a cavalry corps, the army reserve artillery, or a lone corps' division
- * (LEE-7.3, LEE-7.14).
+ * A group, by its number: a corps, a cavalry corps, the army reserve artillery, or a lone corps' division (LEE-7.3, LEE-7.14).
  */
 export type GroupId = number;
 
@@ -1311,8 +1310,7 @@ export type Level = "army" | "corps" | "cavalry-corps" | "army-reserve-artillery
 export type Link = [UnitId, UnitId];
 
 /**
- * One manoeuvre (LEE-19.4). Lengths in mils, a multiple of 10; angles in whole degrees, positive to the right
- * (LEE-1.12).
+ * One manoeuvre (LEE-19.4). Lengths in mils, a multiple of 10; angles in whole degrees, positive to the right (LEE-1.12).
  */
 export type Manoeuvre = { "do": "leg", 
 /**
@@ -1638,8 +1636,7 @@ export type TestView = { group: GroupId, order: Order,
  */
 length: number, difficulty: Sum, available: Spend, 
 /**
- * The chance to pass by dice of the commander-in-chief (rating and corps dice together), then by dice of the
- * commander.
+ * The chance to pass by dice of the commander-in-chief (rating and corps dice together), then by dice of the commander.
  */
 chances: Array<Array<number>>, };
 

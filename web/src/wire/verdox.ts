@@ -492,7 +492,7 @@ map: Array<string>,
  */
 round: number, 
 /**
- * The last round.
+ * The last round; 0 if there is no limit.
  */
 rounds: number, 
 /**

@@ -59,7 +59,7 @@ def test_it_sees_what_a_battle_sees():
 
 def test_battles_end_and_the_next_begins():
     env = bivouac.VecEnv("ccn", "rolica-1808", 8)
-    ends = [step[5][step[6]] for step in run(env, 1200)]
+    ends = [step[5][step[6]] for step in run(env, 3000)]
     ends = np.concatenate(ends)
     assert len(ends) > 8
     assert (ends.sum(axis=1) == 0).all() and (np.abs(ends) == 1).all()
